@@ -1,0 +1,7 @@
+/**
+ * Who is calling, and what the door answers. Start at {@link io.leuria.domain.origin.DoorVerdict}.
+ */
+@NullMarked
+package io.leuria.domain.origin;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,5 @@
+/** The page's tools and the calls to them. Start at {@link io.leuria.domain.webmcp.PageMessage}. */
+@NullMarked
+package io.leuria.domain.webmcp;
+
+import org.jspecify.annotations.NullMarked;
