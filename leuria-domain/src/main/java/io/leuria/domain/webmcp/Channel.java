@@ -101,9 +101,7 @@ public final class Channel {
    * @throws Refusal UNKNOWN when it declares no such thing
    */
   public ChannelStep call(CallId id, PageRequest request, Instant now) {
-    if (!ended && !declarations.has(request)) {
-      throw new Refusal(Refusal.Code.UNKNOWN, "the page declares no " + request.words());
-    }
+    mustDeclare(request);
     if (wire.socket().isEmpty()) {
       String reason = ended ? "the session has ended" : "the page is not connected";
       return stay().also(Calls.failed(id, reason));
@@ -113,6 +111,15 @@ public final class Channel {
     }
     Channel asking = with(calls.with(new PageCall(id, now.plus(limits.call()), false)));
     return asking.stay().also(sending(new EngineMessage.Call(id, request)));
+  }
+
+  /**
+   * @throws Refusal UNKNOWN when the page declares no such thing
+   */
+  public void mustDeclare(PageRequest request) {
+    if (!ended && !declarations.has(request)) {
+      throw new Refusal(Refusal.Code.UNKNOWN, "the page declares no " + request.words());
+    }
   }
 
   /** The AI gave up on a call; the page is told (decision 25). */
