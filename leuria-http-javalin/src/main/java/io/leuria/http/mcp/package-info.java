@@ -1,4 +1,7 @@
-/** The AI's way to a page's tools: MCP over streamable HTTP. Start at {@link io.leuria.http.mcp.McpRoute}. */
+/**
+ * The AI's way to a page's tools: MCP over streamable HTTP. Start at {@link
+ * io.leuria.http.mcp.McpRoute}.
+ */
 @NullMarked
 package io.leuria.http.mcp;
 

@@ -18,8 +18,8 @@ import java.util.Map;
 import java.util.Objects;
 
 /**
- * The approval page: who asks, what a Yes means, and the two buttons. Its script and style are allowed by the hash of
- * their exact text and nothing else is (decision 33).
+ * The approval page: who asks, what a Yes means, and the two buttons. Its script and style are
+ * allowed by the hash of their exact text and nothing else is (decision 33).
  */
 final class ApprovalPage {
   private final String question;
@@ -37,7 +37,10 @@ final class ApprovalPage {
 
   static ApprovalPage load() {
     return new ApprovalPage(
-        resource("approval.css"), resource("approval.js"), resource("approval.html"), resource("expired.html"));
+        resource("approval.css"),
+        resource("approval.js"),
+        resource("approval.html"),
+        resource("expired.html"));
   }
 
   /** The headers that the page is sent with. */
@@ -58,7 +61,12 @@ final class ApprovalPage {
     String origin = asked.origin().text();
     return question
         .replace("{{origin}}", Html.text(origin))
-        .replace("{{app}}", asked.app().map(app -> paragraph("app", "It calls itself “" + Html.text(app) + "”.")).orElse(""))
+        .replace(
+            "{{app}}",
+            asked
+                .app()
+                .map(app -> paragraph("app", "It calls itself “" + Html.text(app) + "”."))
+                .orElse(""))
         .replace("{{ai}}", Html.text(ai))
         .replace("{{unicode}}", unicodeForm(asked.origin()))
         .replace("{{needs}}", needs(asked.needs()))
@@ -66,12 +74,18 @@ final class ApprovalPage {
         .replace("{{id}}", Html.text(asked.id().text()));
   }
 
-  /** Names in other scripts are shown both ways, since look-alikes are the oldest trick there is. */
+  /**
+   * Names in other scripts are shown both ways, since look-alikes are the oldest trick there is.
+   */
   private static String unicodeForm(Origin origin) {
     String shown = IDN.toUnicode(origin.host());
     return shown.equals(origin.host())
         ? ""
-        : paragraph("app", "In its own script: " + Html.text(shown) + ". Make sure that this is the site you mean.");
+        : paragraph(
+            "app",
+            "In its own script: "
+                + Html.text(shown)
+                + ". Make sure that this is the site you mean.");
   }
 
   private static String needs(Needs needs) {
@@ -86,7 +100,9 @@ final class ApprovalPage {
     needs.context().ifPresent(tokens -> wishes.add(String.format("%,d tokens of context", tokens)));
     return wishes.isEmpty()
         ? ""
-        : paragraph("needs", "It works best with an AI that offers: " + Html.text(String.join(", ", wishes)) + ".");
+        : paragraph(
+            "needs",
+            "It works best with an AI that offers: " + Html.text(String.join(", ", wishes)) + ".");
   }
 
   private static String paragraph(String kind, String html) {
@@ -94,7 +110,8 @@ final class ApprovalPage {
   }
 
   private static String resource(String name) {
-    try (InputStream in = Objects.requireNonNull(ApprovalPage.class.getResourceAsStream(name), name)) {
+    try (InputStream in =
+        Objects.requireNonNull(ApprovalPage.class.getResourceAsStream(name), name)) {
       return new String(in.readAllBytes(), StandardCharsets.UTF_8).strip();
     } catch (IOException unreadable) {
       throw new UncheckedIOException(unreadable);
@@ -103,7 +120,8 @@ final class ApprovalPage {
 
   private static String sha256(String text) {
     try {
-      byte[] digest = MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));
+      byte[] digest =
+          MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));
       return Base64.getEncoder().encodeToString(digest);
     } catch (NoSuchAlgorithmException everyJdkHasIt) {
       throw new IllegalStateException(everyJdkHasIt);

@@ -8,9 +8,9 @@ import io.leuria.domain.pairing.DecidedBy;
 import io.leuria.domain.pairing.Decision;
 import io.leuria.domain.pairing.PairingId;
 import io.leuria.domain.pairing.Question;
-import io.leuria.http.server.Admission;
-import io.leuria.http.server.Bodies;
-import io.leuria.http.server.Replies;
+import io.leuria.http.answer.Admission;
+import io.leuria.http.answer.Bodies;
+import io.leuria.http.answer.Replies;
 import io.leuria.json.JsonObject;
 import io.leuria.ports.in.ChooseAi;
 import io.leuria.ports.in.DecidePairing;
@@ -19,7 +19,10 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 
-/** The CLI engine's approval page: the page itself, its question's state, and the click (page, section Pairing). */
+/**
+ * The CLI engine's approval page: the page itself, its question's state, and the click (page,
+ * section Pairing).
+ */
 public final class ApprovalRoutes {
   private final DecidePairing pairing;
   private final ChooseAi ais;
@@ -60,14 +63,16 @@ public final class ApprovalRoutes {
 
   /** Only a click on the engine's own page decides: browsers send its Origin with every POST. */
   private void decide(Context ctx) {
-    boolean ownPage = Admission.caller(ctx) instanceof Caller.EnginePage && ctx.header("Origin") != null;
+    boolean ownPage =
+        Admission.caller(ctx) instanceof Caller.EnginePage && ctx.header("Origin") != null;
     if (!ownPage) {
       throw new Refusal(Refusal.Code.FORBIDDEN, "only the approval page can decide");
     }
     Bodies.requireJson(contentTypes(ctx));
     JsonObject body = Bodies.object(ctx, Bodies.SMALL);
     boolean allow = body.bool("allow").orElse(false);
-    Question question = pairing.decide(id(ctx), allow ? Answer.YES : Answer.NO, DecidedBy.APPROVAL_PAGE);
+    Question question =
+        pairing.decide(id(ctx), allow ? Answer.YES : Answer.NO, DecidedBy.APPROVAL_PAGE);
     Decision decision = allow ? Decision.ALLOWED : Decision.DENIED;
     Replies.json(ctx, 200, new DecidedView(decision.word(), question.origin().text()));
   }

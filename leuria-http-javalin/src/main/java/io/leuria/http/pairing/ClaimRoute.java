@@ -7,11 +7,11 @@ import io.leuria.domain.origin.Origin;
 import io.leuria.domain.pairing.AppName;
 import io.leuria.domain.pairing.ClaimAnswer;
 import io.leuria.domain.pairing.Nonce;
-import io.leuria.http.server.Admission;
-import io.leuria.http.server.Bodies;
-import io.leuria.http.server.HttpErrors;
-import io.leuria.http.server.LongAnswer;
-import io.leuria.http.server.Replies;
+import io.leuria.http.answer.Admission;
+import io.leuria.http.answer.Bodies;
+import io.leuria.http.answer.HttpErrors;
+import io.leuria.http.answer.LongAnswer;
+import io.leuria.http.answer.Replies;
 import io.leuria.json.Json;
 import io.leuria.json.JsonObject;
 import io.leuria.ports.in.ConnectSite;
@@ -22,7 +22,10 @@ import org.eclipse.jetty.server.Request;
 import org.eclipse.jetty.server.Response;
 import org.eclipse.jetty.util.Callback;
 
-/** POST /connect/claim: a poll of up to 25 s that holds no thread (page, section Pairing, steps 3 and 4). */
+/**
+ * POST /connect/claim: a poll of up to 25 s that holds no thread (page, section Pairing, steps 3
+ * and 4).
+ */
 public final class ClaimRoute implements LongAnswer {
   private final ConnectSite connect;
 
@@ -57,14 +60,18 @@ public final class ClaimRoute implements LongAnswer {
     Nonce nonce =
         body.string("nonce")
             .flatMap(Nonce::parse)
-            .orElseThrow(() -> new Refusal(Refusal.Code.MALFORMED, "nonce must be 22 to 128 base64url characters"));
+            .orElseThrow(
+                () ->
+                    new Refusal(
+                        Refusal.Code.MALFORMED, "nonce must be 22 to 128 base64url characters"));
     Optional<String> app = body.string("app").flatMap(AppName::clean);
     return connect
         .claim(site, nonce, app, NeedsReader.of(body), new WaitingClient(request))
         .thenAccept(answer -> write(site, nonce, answer, response, callback));
   }
 
-  private void write(Origin site, Nonce nonce, ClaimAnswer answer, Response response, Callback callback) {
+  private void write(
+      Origin site, Nonce nonce, ClaimAnswer answer, Response response, Callback callback) {
     ClaimView view =
         answer.fold(
             () -> new ClaimView("pending", Optional.empty()),
@@ -72,7 +79,8 @@ public final class ClaimRoute implements LongAnswer {
             token -> new ClaimView("allowed", Optional.of(token.secret())));
     Optional<Token> token = answer.fold(Optional::empty, Optional::empty, Optional::of);
     if (token.isPresent()) {
-      // The liveness check may have taken a byte of a following request, so the connection ends here.
+      // The liveness check may have taken a byte of a following request, so the connection ends
+      // here.
       response.getHeaders().put(HttpHeader.CONNECTION, "close");
     }
     Callback reporting =
@@ -92,7 +100,11 @@ public final class ClaimRoute implements LongAnswer {
 
   private static Origin site(Caller caller) {
     return caller.fold(
-        ClaimRoute::notAPage, ClaimRoute::notAPage, ClaimRoute::notAPage, ClaimRoute::notAPage, Caller.Site::origin);
+        ClaimRoute::notAPage,
+        ClaimRoute::notAPage,
+        ClaimRoute::notAPage,
+        ClaimRoute::notAPage,
+        Caller.Site::origin);
   }
 
   private static Origin notAPage() {

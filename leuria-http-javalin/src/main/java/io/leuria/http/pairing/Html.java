@@ -7,8 +7,8 @@ final class Html {
   private Html() {}
 
   /**
-   * Escapes a text for HTML. Control characters, and those that turn the direction of text or don't show, are written
-   * out as {@code U+202E}, so that a name can't pretend to be another.
+   * Escapes a text for HTML. Control characters, and those that turn the direction of text or don't
+   * show, are written out as {@code U+202E}, so that a name can't pretend to be another.
    */
   static String text(String value) {
     StringBuilder out = new StringBuilder();

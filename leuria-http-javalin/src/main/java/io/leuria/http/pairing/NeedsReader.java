@@ -32,10 +32,14 @@ public final class NeedsReader {
   }
 
   private static Optional<Integer> context(JsonText value) {
-    return Json.number(value).or(() -> Json.string(value).flatMap(NeedsReader::number)).flatMap(Needs::context);
+    return Json.number(value)
+        .or(() -> Json.string(value).flatMap(NeedsReader::number))
+        .flatMap(Needs::context);
   }
 
   private static Optional<Double> number(String text) {
-    return text.matches("[0-9]{1,9}(\\.[0-9]{1,9})?") ? Optional.of(Double.valueOf(text)) : Optional.empty();
+    return text.matches("[0-9]{1,9}(\\.[0-9]{1,9})?")
+        ? Optional.of(Double.valueOf(text))
+        : Optional.empty();
   }
 }

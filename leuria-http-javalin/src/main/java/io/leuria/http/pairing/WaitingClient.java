@@ -7,8 +7,8 @@ import java.nio.channels.SocketChannel;
 import org.eclipse.jetty.server.Request;
 
 /**
- * Whether a client still waits for its answer: the server doesn't notice a connection that closes meanwhile, and writing
- * to it seems to work, so the socket itself is asked (decision 9).
+ * Whether a client still waits for its answer: the server doesn't notice a connection that closes
+ * meanwhile, and writing to it seems to work, so the socket itself is asked (decision 9).
  */
 final class WaitingClient implements ConnectSite.Client {
   private final Request request;
@@ -23,7 +23,10 @@ final class WaitingClient implements ConnectSite.Client {
     return !(transport instanceof SocketChannel socket) || isOpen(socket);
   }
 
-  /** A byte that is there is the client's next request: it is alive, and the connection can't be used again. */
+  /**
+   * A byte that is there is the client's next request: it is alive, and the connection can't be
+   * used again.
+   */
   private boolean isOpen(SocketChannel socket) {
     try {
       return socket.read(ByteBuffer.allocate(1)) >= 0;

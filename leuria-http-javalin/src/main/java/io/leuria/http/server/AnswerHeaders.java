@@ -29,7 +29,9 @@ final class AnswerHeaders {
   /** On the answer to a preflight. The app's API takes DELETE too, and its answer isn't kept. */
   static void preflight(HttpFields.Mutable headers, Cors cors) {
     boolean admin = cors.kind() == Cors.Kind.ADMIN;
-    headers.put("Access-Control-Allow-Methods", admin ? "GET, POST, DELETE, OPTIONS" : "GET, POST, OPTIONS");
+    headers.put(
+        "Access-Control-Allow-Methods",
+        admin ? "GET, POST, DELETE, OPTIONS" : "GET, POST, OPTIONS");
     headers.put("Access-Control-Allow-Headers", "Content-Type, Authorization");
     if (!admin) {
       headers.put("Access-Control-Max-Age", "600");

@@ -4,6 +4,8 @@ import io.javalin.http.Context;
 import io.javalin.http.Handler;
 import io.leuria.domain.Refusal;
 import io.leuria.domain.embedding.EmbedRequest;
+import io.leuria.http.answer.Bodies;
+import io.leuria.http.answer.Replies;
 import io.leuria.json.Json;
 import io.leuria.json.JsonObject;
 import io.leuria.ports.in.EmbedTexts;
@@ -38,7 +40,8 @@ final class EmbedRoute implements Handler {
     return switch (body.string("kind").orElse("")) {
       case "query" -> EmbedRequest.Kind.QUERY;
       case "document" -> EmbedRequest.Kind.DOCUMENT;
-      default -> throw new Refusal(Refusal.Code.MALFORMED, "kind must be \"query\" or \"document\"");
+      default ->
+          throw new Refusal(Refusal.Code.MALFORMED, "kind must be \"query\" or \"document\"");
     };
   }
 

@@ -7,6 +7,9 @@ import io.javalin.http.Context;
 import io.javalin.http.HttpResponseException;
 import io.leuria.domain.Refusal;
 import io.leuria.http.admin.AdminRoutes;
+import io.leuria.http.answer.HttpErrors;
+import io.leuria.http.answer.LongAnswer;
+import io.leuria.http.answer.Replies;
 import io.leuria.http.mcp.McpRoute;
 import io.leuria.http.pairing.ApprovalRoutes;
 import io.leuria.http.pairing.ClaimRoute;
@@ -27,8 +30,9 @@ import org.eclipse.jetty.server.Server;
 import org.eclipse.jetty.server.ServerConnector;
 
 /**
- * The engine's HTTP server, on 127.0.0.1 only. Short answers are Javalin routes; answers that can last (claims, streams,
- * MCP calls, sockets) are {@link LongAnswer}s written without holding a thread.
+ * The engine's HTTP server, on 127.0.0.1 only. Short answers are Javalin routes; answers that can
+ * last (claims, streams, MCP calls, sockets) are {@link LongAnswer}s written without holding a
+ * thread.
  */
 public final class EngineServer {
   private final UseCases useCases;
@@ -95,14 +99,21 @@ public final class EngineServer {
 
   private void routes(JavalinConfig config) {
     config.routes.before(EngineServer::onlyKnownMethods);
-    config.routes.get("/health", ctx -> Replies.json(ctx, 200, HealthView.of(useCases.health(), ctx)));
+    config.routes.get(
+        "/health", ctx -> Replies.json(ctx, 200, HealthView.of(useCases.health(), ctx)));
     config.routes.post("/embed", new EmbedRoute(useCases.embed()));
     new ApprovalRoutes(useCases.pairing(), useCases.ais()).addTo(config.routes);
     new SessionRoutes(useCases.sessions()).addTo(config.routes);
-    new AdminRoutes(useCases, options).addTo(config.routes);
+    new AdminRoutes(
+            useCases.connect(),
+            useCases.pairing(),
+            useCases.sites(),
+            useCases.ais(),
+            options.kind(),
+            options.version())
+        .addTo(config.routes);
     config.routes.exception(HttpResponseException.class, EngineServer::ofJavalin);
-    config.routes.exception(
-        Exception.class, (failure, ctx) -> answer(ctx, HttpErrors.of(failure)));
+    config.routes.exception(Exception.class, (failure, ctx) -> answer(ctx, HttpErrors.of(failure)));
   }
 
   private ServerConnector connector(Server server, HttpConfiguration http) {
@@ -151,7 +162,8 @@ public final class EngineServer {
   }
 
   private static boolean isBindFailure(Throwable failure) {
-    return Stream.iterate(Optional.of(failure), Optional::isPresent, e -> e.map(Throwable::getCause))
+    return Stream.iterate(
+            Optional.of(failure), Optional::isPresent, e -> e.map(Throwable::getCause))
         .anyMatch(e -> e.orElseThrow() instanceof BindException);
   }
 }

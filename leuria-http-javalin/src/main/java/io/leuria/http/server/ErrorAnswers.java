@@ -1,6 +1,9 @@
 package io.leuria.http.server;
 
 import io.leuria.domain.origin.DoorVerdict.Admitted;
+import io.leuria.http.answer.Admission;
+import io.leuria.http.answer.HttpErrors;
+import io.leuria.http.answer.Replies;
 import java.util.Optional;
 import org.eclipse.jetty.http.HttpHeader;
 import org.eclipse.jetty.server.Request;
@@ -9,8 +12,9 @@ import org.eclipse.jetty.server.handler.ErrorHandler;
 import org.eclipse.jetty.util.Callback;
 
 /**
- * Shapes the server's own error answers. Before the caller is known, a silent engine gives the silent answer; otherwise
- * they are JSON with the headers of every other answer, and never a stack trace or a server's name (decision 4).
+ * Shapes the server's own error answers. Before the caller is known, a silent engine gives the
+ * silent answer; otherwise they are JSON with the headers of every other answer, and never a stack
+ * trace or a server's name (decision 4).
  */
 final class ErrorAnswers extends ErrorHandler {
   private final boolean silent;

@@ -6,6 +6,10 @@ import io.leuria.domain.origin.DoorVerdict.Admitted;
 import io.leuria.domain.origin.DoorVerdict.Preflight;
 import io.leuria.domain.origin.DoorVerdict.Refused;
 import io.leuria.domain.origin.DoorVerdict.Silent;
+import io.leuria.http.answer.Admission;
+import io.leuria.http.answer.Bodies;
+import io.leuria.http.answer.HttpErrors;
+import io.leuria.http.answer.Replies;
 import io.leuria.ports.in.AnswerDoor;
 import java.nio.ByteBuffer;
 import org.eclipse.jetty.http.HttpFields;
@@ -18,8 +22,9 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Stands before everything else: unknown paths, preflights and upgrades included. It asks the door once for each request
- * and renders what the door says; what is admitted goes on with the verdict attached.
+ * Stands before everything else: unknown paths, preflights and upgrades included. It asks the door
+ * once for each request and renders what the door says; what is admitted goes on with the verdict
+ * attached.
  */
 final class Guard extends Handler.Wrapper {
   private static final Logger LOG = LoggerFactory.getLogger(Guard.class);
@@ -46,7 +51,10 @@ final class Guard extends Handler.Wrapper {
     return true;
   }
 
-  /** The silent answer: the same bytes whatever was asked. The connection ends, so that no body is waited for. */
+  /**
+   * The silent answer: the same bytes whatever was asked. The connection ends, so that no body is
+   * waited for.
+   */
   static void writeSilent(Response response, Callback callback) {
     response.reset();
     response.setStatus(403);
@@ -88,7 +96,10 @@ final class Guard extends Handler.Wrapper {
     }
   }
 
-  /** A declared length is judged at once, so that nobody sends 20 MB to be refused; chunks are counted as they come. */
+  /**
+   * A declared length is judged at once, so that nobody sends 20 MB to be refused; chunks are
+   * counted as they come.
+   */
   private static void checkBody(Area area, Request request) {
     HttpFields headers = request.getHeaders();
     String encoding = headers.get(HttpHeader.CONTENT_ENCODING);

@@ -1,5 +1,6 @@
 package io.leuria.http.server;
 
+import io.leuria.http.answer.LongAnswer;
 import java.util.List;
 import org.eclipse.jetty.server.Handler;
 import org.eclipse.jetty.server.Request;

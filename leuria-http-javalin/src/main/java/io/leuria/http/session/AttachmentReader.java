@@ -11,7 +11,10 @@ import java.util.Base64;
 import java.util.List;
 import java.util.Optional;
 
-/** Reads attachments (page, section Sessions, Attachments); what is wrong with one is said with its index. */
+/**
+ * Reads attachments (page, section Sessions, Attachments); what is wrong with one is said with its
+ * index.
+ */
 final class AttachmentReader {
   private static final int MOST_NAME = 200;
 
@@ -34,7 +37,8 @@ final class AttachmentReader {
   }
 
   private static Attachment one(JsonText entry, String where) {
-    JsonObject fields = Json.object(entry).orElseThrow(() -> malformed(where + " must be an object"));
+    JsonObject fields =
+        Json.object(entry).orElseThrow(() -> malformed(where + " must be an object"));
     Optional<String> name = fields.string("name").map(AttachmentReader::cut);
     return switch (fields.string("type").orElse("")) {
       case "image" -> image(fields, name, where);
@@ -50,12 +54,16 @@ final class AttachmentReader {
             .filter(mime -> mime.matches("image/[A-Za-z0-9.+-]{1,100}"))
             .orElseThrow(() -> malformed(where + ".mimeType must be image/…"));
     String data =
-        fields.string("data").filter(AttachmentReader::isBase64).orElseThrow(() -> malformed(where + ".data must be base64"));
+        fields
+            .string("data")
+            .filter(AttachmentReader::isBase64)
+            .orElseThrow(() -> malformed(where + ".data must be base64"));
     return new Attachment.Image(type, data, name);
   }
 
   private static Attachment text(JsonObject fields, Optional<String> name, String where) {
-    String text = fields.string("text").orElseThrow(() -> malformed(where + ".text must be a string"));
+    String text =
+        fields.string("text").orElseThrow(() -> malformed(where + ".text must be a string"));
     return new Attachment.Text(text, name, fields.string("mimeType"));
   }
 
@@ -68,7 +76,8 @@ final class AttachmentReader {
   }
 
   private static String cut(String name) {
-    boolean splits = name.length() > MOST_NAME && Character.isHighSurrogate(name.charAt(MOST_NAME - 1));
+    boolean splits =
+        name.length() > MOST_NAME && Character.isHighSurrogate(name.charAt(MOST_NAME - 1));
     return name.substring(0, Math.min(name.length(), splits ? MOST_NAME - 1 : MOST_NAME));
   }
 

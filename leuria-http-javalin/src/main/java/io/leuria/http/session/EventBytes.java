@@ -6,7 +6,10 @@ import io.leuria.json.Json;
 import io.leuria.ports.in.PageAccess;
 import java.nio.charset.StandardCharsets;
 
-/** An event as its exact bytes: {@code event: <name>} LF {@code data: <JSON>} LF LF (page, section Stream events). */
+/**
+ * An event as its exact bytes: {@code event: <name>} LF {@code data: <JSON>} LF LF (page, section
+ * Stream events).
+ */
 final class EventBytes {
   private EventBytes() {}
 

@@ -13,14 +13,15 @@ final class RequestReader {
   private RequestReader() {}
 
   /**
-   * Reads a prepare. Attachments without a prompt are passed over; a {@code systemPrompt} that is no string and a {@code
-   * maxTurns} that is no number too (page, section Sessions, Rules).
+   * Reads a prepare. Attachments without a prompt are passed over; a {@code systemPrompt} that is
+   * no string and a {@code maxTurns} that is no number too (page, section Sessions, Rules).
    */
   static SessionRequest session(JsonObject body) {
     List<Attachment> attachments = AttachmentReader.all(body);
     Optional<Prompt> prompt =
         body.has("prompt") ? Optional.of(new Prompt(text(body), attachments)) : Optional.empty();
-    return new SessionRequest(prompt, body.string("systemPrompt"), body.number("maxTurns").map(RequestReader::steps));
+    return new SessionRequest(
+        prompt, body.string("systemPrompt"), body.number("maxTurns").map(RequestReader::steps));
   }
 
   static Prompt prompt(JsonObject body) {
@@ -29,7 +30,8 @@ final class RequestReader {
 
   private static String text(JsonObject body) {
     return body.string("prompt")
-        .orElseThrow(() -> new Refusal(Refusal.Code.MALFORMED, "prompt must be a non-empty string"));
+        .orElseThrow(
+            () -> new Refusal(Refusal.Code.MALFORMED, "prompt must be a non-empty string"));
   }
 
   /** Rounded down; the session clamps it. A double converts to the nearest int there is. */

@@ -4,9 +4,9 @@ import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import io.leuria.domain.session.Owner;
 import io.leuria.domain.session.SessionId;
-import io.leuria.http.server.Admission;
-import io.leuria.http.server.Bodies;
-import io.leuria.http.server.Replies;
+import io.leuria.http.answer.Admission;
+import io.leuria.http.answer.Bodies;
+import io.leuria.http.answer.Replies;
 import io.leuria.ports.in.PageAccess;
 import io.leuria.ports.in.RunSession;
 import io.leuria.ports.in.RunSession.Outcome;
@@ -27,12 +27,14 @@ public final class SessionRoutes {
     routes.get("/session/{id}", this::info);
     routes.post("/session/{id}/approve", ctx -> act(ctx, sessions.approve(owner(ctx), id(ctx))));
     routes.post("/session/{id}/prompt", this::prompt);
-    routes.post("/session/{id}/cancel-turn", ctx -> act(ctx, sessions.cancelTurn(owner(ctx), id(ctx))));
+    routes.post(
+        "/session/{id}/cancel-turn", ctx -> act(ctx, sessions.cancelTurn(owner(ctx), id(ctx))));
     routes.post("/session/{id}/cancel", ctx -> act(ctx, sessions.cancel(owner(ctx), id(ctx))));
     routes.post("/session/{id}/close", ctx -> act(ctx, sessions.close(owner(ctx), id(ctx))));
   }
 
-  private record PreparedView(String sessionId, String status, String registrationToken, String webmcpUrl) {}
+  private record PreparedView(
+      String sessionId, String status, String registrationToken, String webmcpUrl) {}
 
   private record InfoView(
       String id,
@@ -47,13 +49,17 @@ public final class SessionRoutes {
 
   private void prepare(Context ctx) {
     Owner owner = owner(ctx);
-    SessionInfo info = sessions.prepare(owner, RequestReader.session(Bodies.object(ctx, Bodies.LARGE)));
+    SessionInfo info =
+        sessions.prepare(owner, RequestReader.session(Bodies.object(ctx, Bodies.LARGE)));
     PageAccess access = info.access();
     Replies.json(
         ctx,
         201,
         new PreparedView(
-            info.id().text(), info.status().word(), access.registrationToken(), access.webmcpUrl()));
+            info.id().text(),
+            info.status().word(),
+            access.registrationToken(),
+            access.webmcpUrl()));
   }
 
   private void info(Context ctx) {
@@ -73,10 +79,16 @@ public final class SessionRoutes {
 
   private void prompt(Context ctx) {
     sessions.info(owner(ctx), id(ctx)); // an unknown session is a 404 whatever the body says
-    act(ctx, sessions.prompt(owner(ctx), id(ctx), RequestReader.prompt(Bodies.object(ctx, Bodies.LARGE))));
+    act(
+        ctx,
+        sessions.prompt(
+            owner(ctx), id(ctx), RequestReader.prompt(Bodies.object(ctx, Bodies.LARGE))));
   }
 
-  /** The answer goes out before the first event of what it started, and the events come even if it can't (decision 14). */
+  /**
+   * The answer goes out before the first event of what it started, and the events come even if it
+   * can't (decision 14).
+   */
   private static void act(Context ctx, Outcome outcome) {
     try {
       Replies.jsonNow(ctx, 200, new ActionView(ctx.pathParam("id"), outcome.status().word()));

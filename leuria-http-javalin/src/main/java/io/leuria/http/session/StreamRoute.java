@@ -3,9 +3,9 @@ package io.leuria.http.session;
 import io.leuria.domain.session.Owner;
 import io.leuria.domain.session.SessionEvent;
 import io.leuria.domain.session.SessionId;
-import io.leuria.http.server.Admission;
-import io.leuria.http.server.LongAnswer;
-import io.leuria.http.server.LongBody;
+import io.leuria.http.answer.Admission;
+import io.leuria.http.answer.LongAnswer;
+import io.leuria.http.answer.LongBody;
 import io.leuria.ports.in.PageAccess;
 import io.leuria.ports.in.RunSession;
 import io.leuria.ports.in.RunSession.EventSink;
@@ -22,7 +22,10 @@ import org.eclipse.jetty.server.Request;
 import org.eclipse.jetty.server.Response;
 import org.eclipse.jetty.util.Callback;
 
-/** GET /session/:id/stream: headers at once, then events, a comment every 15 s (page, section Stream events). */
+/**
+ * GET /session/:id/stream: headers at once, then events, a comment every 15 s (page, section Stream
+ * events).
+ */
 public final class StreamRoute implements LongAnswer {
   private static final Pattern PATH = Pattern.compile("/session/([A-Za-z0-9-]{1,64})/stream");
   private static final byte[] COMMENT = ":\n\n".getBytes(StandardCharsets.UTF_8);
@@ -47,7 +50,9 @@ public final class StreamRoute implements LongAnswer {
     }
     Owner owner = Admission.owner(Admission.caller(request));
     SessionId id = new SessionId(path.group(1));
-    sessions.info(owner, id); // a refusal is an ordinary answer; after this the stream's headers are on their way
+    sessions.info(
+        owner,
+        id); // a refusal is an ordinary answer; after this the stream's headers are on their way
     response.getHeaders().put(HttpHeader.CONTENT_TYPE, "text/event-stream");
     response.getHeaders().put(HttpHeader.CACHE_CONTROL, "no-cache");
     Stream stream = new Stream(request, response, callback);

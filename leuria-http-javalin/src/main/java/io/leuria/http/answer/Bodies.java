@@ -1,4 +1,4 @@
-package io.leuria.http.server;
+package io.leuria.http.answer;
 
 import io.javalin.http.Context;
 import io.leuria.domain.Refusal;
@@ -9,10 +9,10 @@ import java.io.InputStream;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.CompletionException;
 import org.eclipse.jetty.http.HttpHeader;
 import org.eclipse.jetty.io.Content;
 import org.eclipse.jetty.server.Request;
+import org.eclipse.jetty.util.Promise;
 
 /** Reads request bodies: limits and JSON rules (page, section Conventions, Bodies; decision 5). */
 public final class Bodies {
@@ -36,15 +36,15 @@ public final class Bodies {
 
   /** The body's bytes, read by a handler without holding a thread. */
   public static CompletableFuture<byte[]> bytes(Request request, int limit) {
-    return Content.Source.asByteArrayAsync(request, limit)
-        .exceptionally(
-            failure -> {
-              Throwable cause = failure instanceof CompletionException ? failure.getCause() : failure;
-              // Jetty says "too large" with an IllegalStateException; everything else is a broken connection.
-              throw cause instanceof IllegalStateException
-                  ? tooLarge()
-                  : new Refusal(Refusal.Code.MALFORMED, "The request body ended early");
-            });
+    CompletableFuture<byte[]> bytes = new CompletableFuture<>();
+    Content.Source.asByteArrayAsync(request, limit, Promise.Invocable.toPromise(bytes));
+    return bytes.exceptionally(
+        failure -> {
+          // Jetty says "too large" with an IllegalStateException; all else is a broken connection.
+          throw failure instanceof IllegalStateException
+              ? tooLarge()
+              : new Refusal(Refusal.Code.MALFORMED, "The request body ended early");
+        });
   }
 
   /** Reads a body as an object; an empty one counts as {@code {}}. */
@@ -63,7 +63,12 @@ public final class Bodies {
   public static void requireJson(List<String> contentTypes) {
     boolean json =
         contentTypes.size() == 1
-            && contentTypes.get(0).split(";", 2)[0].strip().toLowerCase(Locale.ROOT).equals(Replies.JSON);
+            && contentTypes
+                .get(0)
+                .split(";", 2)[0]
+                .strip()
+                .toLowerCase(Locale.ROOT)
+                .equals(Replies.JSON);
     if (!json) {
       throw new Refusal(Refusal.Code.WRONG_MEDIA_TYPE, "Content-Type must be application/json");
     }
@@ -74,7 +79,7 @@ public final class Bodies {
     return request.getHeaders().getValuesList(HttpHeader.CONTENT_TYPE);
   }
 
-  static Refusal tooLarge() {
+  public static Refusal tooLarge() {
     return new Refusal(Refusal.Code.TOO_LARGE, "Request body too large");
   }
 }

@@ -1,4 +1,4 @@
-package io.leuria.http.server;
+package io.leuria.http.answer;
 
 import io.javalin.http.Context;
 import io.leuria.domain.Refusal;
@@ -15,11 +15,11 @@ public final class Admission {
 
   private Admission() {}
 
-  static void put(Request request, Admitted admitted) {
+  public static void put(Request request, Admitted admitted) {
     request.setAttribute(ATTRIBUTE, admitted);
   }
 
-  static Optional<Admitted> find(Request request) {
+  public static Optional<Admitted> find(Request request) {
     return Optional.ofNullable((Admitted) request.getAttribute(ATTRIBUTE));
   }
 

@@ -1,4 +1,4 @@
-package io.leuria.http.server;
+package io.leuria.http.answer;
 
 import org.eclipse.jetty.server.Request;
 import org.eclipse.jetty.server.Response;

@@ -1,8 +1,8 @@
-package io.leuria.http.server;
+package io.leuria.http.answer;
 
 import io.javalin.http.Context;
 import io.leuria.domain.JsonText;
-import io.leuria.http.server.HttpErrors.ErrorAnswer;
+import io.leuria.http.answer.HttpErrors.ErrorAnswer;
 import io.leuria.json.Json;
 import jakarta.servlet.ServletOutputStream;
 import java.io.IOException;
@@ -21,10 +21,15 @@ public final class Replies {
 
   /** Answers from a route. */
   public static void json(Context ctx, int status, Object view) {
-    ctx.status(status).contentType(JSON).result(Json.write(view).text().getBytes(StandardCharsets.UTF_8));
+    ctx.status(status)
+        .contentType(JSON)
+        .result(Json.write(view).text().getBytes(StandardCharsets.UTF_8));
   }
 
-  /** Answers from a route and returns when the answer has left the program, for what must come behind it. */
+  /**
+   * Answers from a route and returns when the answer has left the program, for what must come
+   * behind it.
+   */
   public static void jsonNow(Context ctx, int status, Object view) {
     byte[] body = Json.write(view).text().getBytes(StandardCharsets.UTF_8);
     ctx.res().setStatus(status);

@@ -1,4 +1,4 @@
-package io.leuria.http.server;
+package io.leuria.http.answer;
 
 import io.leuria.domain.JsonText;
 import io.leuria.domain.Refusal;
@@ -26,7 +26,9 @@ public final class HttpErrors {
   /** The answer to any failure: refusals say why, everything else is logged and says nothing. */
   public static ErrorAnswer of(Throwable failure) {
     Throwable cause =
-        failure instanceof CompletionException && failure.getCause() != null ? failure.getCause() : failure;
+        failure instanceof CompletionException && failure.getCause() != null
+            ? failure.getCause()
+            : failure;
     if (cause instanceof Refusal refusal) {
       return of(refusal.code(), refusal.reason());
     }
@@ -35,7 +37,7 @@ public final class HttpErrors {
   }
 
   /** The answer to what the server itself refuses, before any route is asked. */
-  static ErrorAnswer ofStatus(int status) {
+  public static ErrorAnswer ofStatus(int status) {
     String message =
         switch (status) {
           case 400 -> "Malformed request";

@@ -1,4 +1,4 @@
-package io.leuria.http.server;
+package io.leuria.http.answer;
 
 import java.nio.ByteBuffer;
 import java.util.ArrayDeque;
@@ -12,11 +12,11 @@ import org.eclipse.jetty.util.IteratingCallback;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The body of an answer that comes in pieces. Sending never blocks: pieces queue up to a limit, and a reader that lets it
- * fill up is cut off, so that it can't slow anyone else. Safe for many threads.
+ * The body of an answer that comes in pieces. Sending never blocks: pieces queue up to a limit, and
+ * a reader that lets it fill up is cut off, so that it can't slow anyone else. Safe for many
+ * threads.
  */
 public final class LongBody {
-  private static final Runnable NOTHING = () -> {};
   private static final int MOST_AT_ONCE = 32 << 10;
   private final Request request;
   private final Response response;
@@ -34,7 +34,8 @@ public final class LongBody {
    * @param limit bytes that may wait
    * @param onEnd told once when the body ends, however
    */
-  public LongBody(Request request, Response response, Callback callback, long limit, Runnable onEnd) {
+  public LongBody(
+      Request request, Response response, Callback callback, long limit, Runnable onEnd) {
     this.request = request;
     this.response = response;
     this.callback = callback;
@@ -49,7 +50,7 @@ public final class LongBody {
 
   /** Queues a piece. */
   public void send(byte[] bytes) {
-    send(bytes, NOTHING);
+    send(bytes, LongBody::nobodyWaits);
   }
 
   /**
@@ -68,7 +69,7 @@ public final class LongBody {
 
   /** Sends the last piece and ends the body. */
   public void end(byte[] bytes) {
-    add(new Piece(bytes, true, NOTHING));
+    add(new Piece(bytes, true, LongBody::nobodyWaits));
   }
 
   private void add(Piece piece) {
@@ -77,8 +78,8 @@ public final class LongBody {
       if (ended) {
         return;
       }
-      ended = piece.last();
-      queued += piece.bytes().length;
+      ended = piece.last;
+      queued += piece.bytes.length;
       queue.add(piece);
       overflow = queued > limit;
     }
@@ -96,10 +97,11 @@ public final class LongBody {
     }
     List<Piece> pieces = new ArrayList<>();
     int size = 0;
-    while (!queue.isEmpty() && (pieces.isEmpty() || size + queue.element().bytes().length <= MOST_AT_ONCE)) {
+    while (!queue.isEmpty()
+        && (pieces.isEmpty() || size + queue.element().bytes.length <= MOST_AT_ONCE)) {
       Piece piece = queue.remove();
       pieces.add(piece);
-      size += piece.bytes().length;
+      size += piece.bytes.length;
     }
     return new Batch(pieces, size);
   }
@@ -117,19 +119,32 @@ public final class LongBody {
     request.getConnectionMetaData().getConnection().getEndPoint().close();
   }
 
-  private record Piece(byte[] bytes, boolean last, Runnable written) {}
+  private static void nobodyWaits() {}
+
+  /** A part of the body, and who wants to know when it is written. */
+  private static final class Piece {
+    private final byte[] bytes;
+    private final boolean last;
+    private final Runnable written;
+
+    Piece(byte[] bytes, boolean last, Runnable written) {
+      this.bytes = bytes;
+      this.last = last;
+      this.written = written;
+    }
+  }
 
   private record Batch(List<Piece> pieces, int size) {
     boolean last() {
-      return pieces.get(pieces.size() - 1).last();
+      return pieces.get(pieces.size() - 1).last;
     }
 
     ByteBuffer bytes() {
       if (pieces.size() == 1) {
-        return ByteBuffer.wrap(pieces.get(0).bytes());
+        return ByteBuffer.wrap(pieces.get(0).bytes);
       }
       ByteBuffer all = ByteBuffer.allocate(size);
-      pieces.forEach(piece -> all.put(piece.bytes()));
+      pieces.forEach(piece -> all.put(piece.bytes));
       return all.flip();
     }
   }
@@ -143,7 +158,7 @@ public final class LongBody {
       Batch written = current;
       if (written != null) {
         leave(written);
-        written.pieces().forEach(piece -> piece.written().run());
+        written.pieces().forEach(piece -> piece.written.run());
         if (written.last()) {
           return Action.SUCCEEDED;
         }
