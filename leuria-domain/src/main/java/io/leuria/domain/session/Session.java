@@ -104,12 +104,13 @@ public final class Session {
   // What the engine does.
 
   public Step end(SessionEnd how, Instant now) {
-    return phase.end(this, how.event(), how.channel(), now);
+    return done(phase.end(this, how.event(), how.channel(), now), now);
   }
 
   /** No AI can be started at all. */
   public Step failed(String reason, Instant now) {
-    return phase.end(this, new SessionEvent.Failed(reason), ChannelEnd.SESSION_ENDED, now);
+    SessionEvent last = new SessionEvent.Failed(reason);
+    return done(phase.end(this, last, ChannelEnd.SESSION_ENDED, now), now);
   }
 
   // What the AI does.
