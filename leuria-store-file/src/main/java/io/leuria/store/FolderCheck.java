@@ -2,6 +2,7 @@ package io.leuria.store;
 
 import io.leuria.domain.Refusal;
 import java.io.IOException;
+import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
@@ -51,14 +52,16 @@ final class FolderCheck {
     }
     Path real = home.toRealPath();
     if (DiskSteps.POSIX) {
-      checkOwners(home, real, link);
+      UserPrincipal me = whoAmI.in(real);
+      checkOwners(home, real, link, me);
       closeToOthers(home, real);
+      checkFiles(home, real, me);
     }
     return real;
   }
 
-  private void checkOwners(Path home, Path real, boolean link) throws IOException {
-    UserPrincipal me = whoAmI.in(real);
+  private static void checkOwners(Path home, Path real, boolean link, UserPrincipal me)
+      throws IOException {
     if (!Files.getOwner(real).equals(me)) {
       throw refusal(home, "belongs to another user");
     }
@@ -79,6 +82,18 @@ final class FolderCheck {
               + " was open to others ("
               + PosixFilePermissions.toString(found)
               + "); now only you can use it.");
+    }
+  }
+
+  /** What others could put there, such as a grant for a site of theirs, isn't to be believed. */
+  private static void checkFiles(Path home, Path real, UserPrincipal me) throws IOException {
+    try (DirectoryStream<Path> files = Files.newDirectoryStream(real)) {
+      for (Path file : files) {
+        UserPrincipal owner = Files.getOwner(file, LinkOption.NOFOLLOW_LINKS);
+        if (!owner.equals(me) && !owner.getName().equals("root")) {
+          throw refusal(home, "holds " + file.getFileName() + " of another user");
+        }
+      }
     }
   }
 

@@ -26,8 +26,14 @@ final class FolderLock {
 
   private final Path lockFile;
   private final ReentrantLock threads;
+  private final Duration patience;
 
   FolderLock(Path realFolder) {
+    this(realFolder, PATIENCE);
+  }
+
+  FolderLock(Path realFolder, Duration patience) {
+    this.patience = patience;
     this.lockFile = realFolder.resolve(".lock");
     // FileLock throws between threads of one process, so threads queue up first.
     this.threads = OF_THIS_PROCESS.computeIfAbsent(realFolder, path -> new ReentrantLock());
@@ -57,8 +63,8 @@ final class FolderLock {
   }
 
   /** Closing the channel gives the lock back. */
-  private static void acquire(FileChannel channel) throws IOException {
-    long deadline = System.nanoTime() + PATIENCE.toNanos();
+  private void acquire(FileChannel channel) throws IOException {
+    long deadline = System.nanoTime() + patience.toNanos();
     while (channel.tryLock() == null) {
       if (System.nanoTime() - deadline > 0) {
         throw new IOException("another process holds the folder");

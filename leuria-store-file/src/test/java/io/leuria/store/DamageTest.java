@@ -1,8 +1,10 @@
 package io.leuria.store;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.leuria.domain.Refusal;
 import io.leuria.domain.grant.Grant;
 import io.leuria.domain.origin.Origin;
 import io.leuria.ports.out.GrantStore.GrantChange;
@@ -123,6 +125,40 @@ class DamageTest {
 
     assertEquals(List.of(), store.all());
     assertEquals(1, heard.size());
+  }
+
+  @Test
+  void aFileThatCanNotBeReadWhileRunningLeavesMemoryAndIsReportedOnce() throws IOException {
+    FileGrantStore store = home.grants();
+    Grant grant = store.add(Home.grant("https://shop.example"));
+    Files.delete(home.path.resolve("grants.json"));
+    Files.createDirectory(home.path.resolve("grants.json"));
+
+    store.refresh();
+    store.refresh();
+
+    assertEquals(List.of(grant), store.all());
+    assertEquals(
+        List.of("grants.json can't be read: Is a directory; what was read before still holds."),
+        home.problems);
+  }
+
+  @Test
+  void aFileThatCanNotBeReadAtStartIsARefusalAndStays() throws IOException {
+    Files.createDirectory(home.path.resolve("grants.json"));
+
+    Refusal refusal = assertThrows(Refusal.class, home::grants);
+
+    assertEquals("grants.json can't be read: Is a directory", refusal.reason());
+    assertTrue(Files.isDirectory(home.path.resolve("grants.json")));
+  }
+
+  @Test
+  void leftoversOfADeadWriterAreSweptAtStart() {
+    home.put("grants.json.999999999.tmp", "{\"grants\":[");
+    home.grants();
+
+    assertEquals(List.of(".lock"), home.names());
   }
 
   @Test

@@ -1,17 +1,21 @@
 package io.leuria.store;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 class FolderLockTest {
@@ -56,6 +60,20 @@ class FolderLockTest {
     } finally {
       assertTrue(Thread.interrupted());
     }
+  }
+
+  @Test
+  @Timeout(60)
+  void aLockThatAnotherProcessKeepsIsGivenUpOnAndFreeOnceThatIsKilled() throws IOException {
+    assumeTrue(DiskSteps.POSIX);
+    FolderLock lock = new FolderLock(dir, Duration.ofMillis(50));
+    try (Child child = new Child(":", LockHolder.class, dir.toString())) {
+      assertEquals("held", child.line());
+
+      IOException failed = assertThrows(IOException.class, () -> lock.holding(() -> "in"));
+      assertEquals("another process holds the folder", failed.getMessage());
+    }
+    assertEquals("in", lock.holding(() -> "in"));
   }
 
   private static void hold(FolderLock lock, AtomicInteger inside, AtomicInteger most) {

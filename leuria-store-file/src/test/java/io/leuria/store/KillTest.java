@@ -13,6 +13,8 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /**
  * Kills a writing process again and again (security case K4). Many more rounds: {@code
@@ -36,6 +38,21 @@ class KillTest {
       int promised = writeUntilKilled(random.nextInt(15), random.nextInt(4_000));
       check("round " + round + ", promised " + promised, promised);
     }
+  }
+
+  @ParameterizedTest
+  @CsvSource({"created,1", "half written,1", "written,1", "forced,1", "renamed,2"})
+  @Timeout(60)
+  void killedWithinAnyStepItLeavesTheOldFileOrTheNew(String step, int grants) throws IOException {
+    assumeTrue(DiskSteps.POSIX);
+    home.grants().add(Home.grant("https://old.example"));
+    try (Child child = new Child(":", StoppingWriter.class, home.path.toString(), step)) {
+      assertEquals("stopped", child.line());
+    }
+
+    assertEquals(grants, home.grants().all().size());
+    assertEquals(List.of(), home.problems);
+    assertEquals(List.of(".lock", "grants.json"), home.names());
   }
 
   /** Returns the last number that the writer said is kept. */

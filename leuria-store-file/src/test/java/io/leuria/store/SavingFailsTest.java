@@ -2,6 +2,7 @@ package io.leuria.store;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import io.leuria.domain.Refusal;
 import io.leuria.domain.grant.AiId;
@@ -9,6 +10,7 @@ import io.leuria.ports.out.GrantStore.GrantChange;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -55,6 +57,24 @@ class SavingFailsTest {
     store.add(Home.grant("https://bank.example"));
 
     assertEquals(1, home.grants().all().size());
+  }
+
+  @Test
+  void aReadOnlyFolderLeavesFileAndMemory() throws IOException {
+    assumeTrue(DiskSteps.POSIX);
+    FileGrantStore store = home.grants();
+    store.add(Home.grant("https://shop.example"));
+    Files.setPosixFilePermissions(home.path, PosixFilePermissions.fromString("r-x------"));
+    try {
+      assumeTrue(!Files.isWritable(home.path), "root writes everywhere");
+      Refusal refusal =
+          assertThrows(Refusal.class, () -> store.add(Home.grant("https://bank.example")));
+
+      assertEquals("grants.json could not be saved: access denied", refusal.reason());
+      assertEquals(1, store.all().size());
+    } finally {
+      Files.setPosixFilePermissions(home.path, PosixFilePermissions.fromString("rwx------"));
+    }
   }
 
   @Test

@@ -104,12 +104,26 @@ class StateFolderTest {
     assumeTrue("root".equals(System.getProperty("user.name")), "only root can give links away");
     Path home =
         Files.createSymbolicLink(dir.resolve("home"), Files.createDirectory(dir.resolve("real")));
-    UserPrincipal nobody =
-        dir.getFileSystem().getUserPrincipalLookupService().lookupPrincipalByName("nobody");
     Files.getFileAttributeView(home, PosixFileAttributeView.class, LinkOption.NOFOLLOW_LINKS)
-        .setOwner(nobody);
+        .setOwner(nobody());
 
     assertEquals("The folder " + home + " is a link that another user made.", refusal(home));
+  }
+
+  @Test
+  void aFolderWithAFileOfAnotherUserIsRefusedEachTime() throws IOException {
+    assumeTrue("root".equals(System.getProperty("user.name")), "only root can give files away");
+    Path home = Files.createDirectory(dir.resolve("home"));
+    Files.setPosixFilePermissions(home, PosixFilePermissions.fromString("rwxrwxrwx"));
+    Files.setOwner(Files.createFile(home.resolve("grants.json")), nobody());
+
+    String reason = "The folder " + home + " holds grants.json of another user.";
+    assertEquals(reason, refusal(home));
+    assertEquals(reason, refusal(home));
+  }
+
+  private UserPrincipal nobody() throws IOException {
+    return dir.getFileSystem().getUserPrincipalLookupService().lookupPrincipalByName("nobody");
   }
 
   @Test
