@@ -49,6 +49,11 @@ public final class BrowserOpener {
         System.getenv(), System.getProperty("os.name", ""), clock, BrowserOpener::start);
   }
 
+  /** Opens nothing, for those who said so. */
+  public static BrowserOpener never() {
+    return new BrowserOpener(Map.of(), "", InstantSource.system(), command -> {});
+  }
+
   /** Opens an address unless one was opened within the last 15 s; whether it was tried. */
   public boolean open(String address) {
     Optional<List<String>> command = command(address);

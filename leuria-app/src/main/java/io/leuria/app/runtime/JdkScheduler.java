@@ -40,7 +40,8 @@ public final class JdkScheduler implements Scheduler, AutoCloseable {
     try {
       task.run();
     } catch (RuntimeException | Error fault) {
-      LOG.error("A timed task failed", fault);
+      LOG.error("A timed task failed: {}", fault.toString());
+      LOG.debug("Where it failed", fault);
     }
   }
 
