@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * One element of {@code grants}, with all that stands there.
+ * One element of the list in grants.json, with all that stands there.
  *
  * @param found what stands in the file, understood or not
  * @param origin whose entry it is, also when the rest of it is bad
