@@ -50,7 +50,11 @@ final class AgentsAddCommand implements Callable<Integer> {
     }
     OwnAgent own =
         new OwnAgent(
-            name, Optional.of(command.get(0)), command.subList(1, command.size()), Map.of(), passEnv);
+            name,
+            Optional.of(command.get(0)),
+            command.subList(1, command.size()),
+            Map.of(),
+            passEnv);
     new Home(around)
         .settings()
         .update(

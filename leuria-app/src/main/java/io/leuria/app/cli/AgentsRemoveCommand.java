@@ -10,7 +10,10 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 
 /** {@code leuria agents remove}. */
-@Command(name = "remove", description = "Remove an agent of your own.", mixinStandardHelpOptions = true)
+@Command(
+    name = "remove",
+    description = "Remove an agent of your own.",
+    mixinStandardHelpOptions = true)
 final class AgentsRemoveCommand implements Callable<Integer> {
   private final Surroundings around;
 

@@ -11,7 +11,9 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 
-/** Tells the desktop app on stdout: one JSON object with {@code event} on each line, nothing else. */
+/**
+ * Tells the desktop app on stdout: one JSON object with {@code event} on each line, nothing else.
+ */
 final class AppEvents implements EngineListener {
   private final PrintStream out;
   private volatile int port;
@@ -48,8 +50,7 @@ final class AppEvents implements EngineListener {
 
   @Override
   public void decided(Question question, boolean allowed, DecidedBy by) {
-    write(
-        new Decided("pairing_decided", question.id().text(), question.origin().text(), allowed));
+    write(new Decided("pairing_decided", question.id().text(), question.origin().text(), allowed));
   }
 
   @Override

@@ -12,7 +12,8 @@ final class Columns {
     for (List<String> row : rows) {
       StringBuilder line = new StringBuilder();
       for (int column = 0; column < row.size(); column++) {
-        line.append(row.get(column)).append(" ".repeat(width(rows, column) - length(row.get(column)) + 2));
+        line.append(row.get(column))
+            .append(" ".repeat(width(rows, column) - length(row.get(column)) + 2));
       }
       lines.add(line.toString().stripTrailing());
     }

@@ -45,7 +45,9 @@ final class Demo {
     around.out().println("Shop    " + around.bold(shop.address()));
     around.out().println("Engine  " + started.address());
     around.out().flush();
-    around.err().println("The AI is " + TerminalText.clean(started.aiName()) + ". Ctrl-C stops both.");
+    around
+        .err()
+        .println("The AI is " + TerminalText.clean(started.aiName()) + ". Ctrl-C stops both.");
     browsers.get().open(shop.address());
   }
 

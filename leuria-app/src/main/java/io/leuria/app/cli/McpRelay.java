@@ -100,8 +100,12 @@ final class McpRelay {
   private void print(String message, HttpResponse<?> answer, InputStream body) throws IOException {
     String type = answer.headers().firstValue("Content-Type").orElse("");
     if (type.startsWith("text/event-stream")) {
-      BufferedReader lines = new BufferedReader(new InputStreamReader(body, StandardCharsets.UTF_8));
-      lines.lines().filter(line -> line.startsWith("data:")).forEach(line -> printLine(line.substring(5)));
+      BufferedReader lines =
+          new BufferedReader(new InputStreamReader(body, StandardCharsets.UTF_8));
+      lines
+          .lines()
+          .filter(line -> line.startsWith("data:"))
+          .forEach(line -> printLine(line.substring(5)));
       return;
     }
     String text = new String(body.readAllBytes(), StandardCharsets.UTF_8).strip();
@@ -119,7 +123,8 @@ final class McpRelay {
 
   /** Requests get an error, notifications nothing. */
   private void fail(String message, String reason) {
-    Optional<JsonText> id = object(message).filter(any -> any.has("method")).flatMap(any -> any.raw("id"));
+    Optional<JsonText> id =
+        object(message).filter(any -> any.has("method")).flatMap(any -> any.raw("id"));
     id.ifPresent(
         request ->
             write(

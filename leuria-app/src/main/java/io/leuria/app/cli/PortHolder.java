@@ -33,7 +33,9 @@ final class PortHolder {
             .connectTimeout(LIMIT)
             .build();
     HttpRequest health =
-        HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + port + "/health")).timeout(LIMIT).build();
+        HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + port + "/health"))
+            .timeout(LIMIT)
+            .build();
     try {
       return JsonObject.of(client.send(health, HttpResponse.BodyHandlers.ofString()).body())
           .string("leuria");

@@ -2,14 +2,15 @@ package io.leuria.app.cli;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.OutputStream;
 import java.time.Duration;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 
 /**
- * Lets a started engine run until the visitor ends it, and then ends it in order: SIGINT and SIGTERM
- * leave with code 0, within 5 s.
+ * Lets a started engine run until the visitor ends it, and then ends it in order: SIGINT and
+ * SIGTERM leave with code 0, within 5 s.
  */
 final class ProcessEnd {
   private static final Duration LIMIT = Duration.ofSeconds(5);
@@ -45,10 +46,8 @@ final class ProcessEnd {
   /** Waits for a signal, or for the end of a stream: the desktop app is gone then. */
   int untilEndOf(InputStream in) {
     try {
-      for (int b = in.read(); b >= 0; b = in.read()) {
-        // Whatever the app says, only its silence counts.
-        continue;
-      }
+      // Whatever the app says, only its silence counts.
+      in.transferTo(OutputStream.nullOutputStream());
     } catch (IOException gone) {
       // As good as the end.
     }

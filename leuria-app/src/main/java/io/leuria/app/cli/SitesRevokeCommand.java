@@ -5,8 +5,13 @@ import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 
-/** {@code leuria sites revoke}: takes a grant back. A running engine notices and ends its sessions. */
-@Command(name = "revoke", description = "Take a site's connection back.", mixinStandardHelpOptions = true)
+/**
+ * {@code leuria sites revoke}: takes a grant back. A running engine notices and ends its sessions.
+ */
+@Command(
+    name = "revoke",
+    description = "Take a site's connection back.",
+    mixinStandardHelpOptions = true)
 final class SitesRevokeCommand implements Callable<Integer> {
   private final Surroundings around;
 
@@ -21,7 +26,9 @@ final class SitesRevokeCommand implements Callable<Integer> {
   public Integer call() {
     Origin site = Words.origin(origin);
     boolean removed = new Home(around).grants().remove(site);
-    around.out().println(site.text() + (removed ? " is no longer connected." : " was not connected."));
+    around
+        .out()
+        .println(site.text() + (removed ? " is no longer connected." : " was not connected."));
     return 0;
   }
 }

@@ -26,7 +26,8 @@ final class SitesUseCommand implements Callable<Integer> {
   public Integer call() {
     Origin site = Words.origin(origin);
     Optional<AiId> chosen = ai.equals("default") ? Optional.empty() : Optional.of(Words.ai(ai));
-    boolean known = new Home(around).grants().change(site, grant -> grant.withAi(chosen)).isPresent();
+    boolean known =
+        new Home(around).grants().change(site, grant -> grant.withAi(chosen)).isPresent();
     String uses = chosen.map(AiId::text).orElse("the default AI");
     around.out().println(site.text() + (known ? " now uses " + uses + "." : " is not connected."));
     return 0;

@@ -5,7 +5,10 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 
 /** {@code leuria start}. */
-@Command(name = "start", description = "Start the engine (the default).", mixinStandardHelpOptions = true)
+@Command(
+    name = "start",
+    description = "Start the engine (the default).",
+    mixinStandardHelpOptions = true)
 final class StartCommand implements Callable<Integer> {
   private final Surroundings around;
 

@@ -20,7 +20,9 @@ final class StartOptions {
   @Option(names = "--remember", description = "Save --port and --agent for later runs.")
   private boolean remember;
 
-  @Option(names = "--app", description = "For the desktop app: events on stdout, silent to strangers.")
+  @Option(
+      names = "--app",
+      description = "For the desktop app: events on stdout, silent to strangers.")
   private boolean app;
 
   @Option(names = "--dev-pairing", description = "With --app: any page may ask.")

@@ -34,8 +34,7 @@ final class Starter {
     Settings settings = settings(options);
     int port = Ports.choose(options.port(), around, settings);
     BrowserOpener browser = BrowserOpener.ofThisComputer(around.clock());
-    TerminalListener listener =
-        new TerminalListener(around, () -> port, browser, Besides.EXECUTOR);
+    TerminalListener listener = new TerminalListener(around, () -> port, browser, Besides.EXECUTOR);
     Engine engine = start(options(options, port, EngineKind.CLI, Optional.empty()), listener);
     ProcessEnd end = ProcessEnd.takeOver(engine::close);
     new Banner(around).show(engine);
@@ -68,9 +67,7 @@ final class Starter {
     Optional<AiId> agent = options.agent().map(Words::ai);
     return store.update(
         settings ->
-            settings
-                .withPort(port.or(settings::port))
-                .withAgent(agent.or(settings::agent)));
+            settings.withPort(port.or(settings::port)).withAgent(agent.or(settings::agent)));
   }
 
   private EngineOptions options(
@@ -97,8 +94,7 @@ final class Starter {
         .variable("LEURIA_ADMIN_TOKEN")
         .filter(token -> token.length() >= SHORTEST_ADMIN_TOKEN)
         .map(Token::new)
-        .orElseThrow(
-            () -> new CliProblem("LEURIA_ADMIN_TOKEN must hold at least 32 characters"));
+        .orElseThrow(() -> new CliProblem("LEURIA_ADMIN_TOKEN must hold at least 32 characters"));
   }
 
   private void warn(String problem) {

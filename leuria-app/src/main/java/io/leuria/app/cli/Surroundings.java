@@ -50,6 +50,8 @@ public record Surroundings(
 
   /** Text in bold, where the terminal shows it. */
   String bold(String text) {
-    return ansi.enabled() ? Ansi.Style.on(Ansi.Style.bold) + text + Ansi.Style.off(Ansi.Style.bold) : text;
+    return ansi.enabled()
+        ? Ansi.Style.on(Ansi.Style.bold) + text + Ansi.Style.off(Ansi.Style.bold)
+        : text;
   }
 }

@@ -26,8 +26,7 @@ final class TerminalListener implements EngineListener {
    * @param port asked when there is something to tell: by then the engine listens
    * @param besides runs what may take a moment, such as starting a browser
    */
-  TerminalListener(
-      Surroundings around, IntSupplier port, BrowserOpener browser, Executor besides) {
+  TerminalListener(Surroundings around, IntSupplier port, BrowserOpener browser, Executor besides) {
     this.around = around;
     this.port = port;
     this.browser = browser;
@@ -38,7 +37,11 @@ final class TerminalListener implements EngineListener {
   public void asked(Question question) {
     String address = "http://127.0.0.1:" + port.getAsInt() + "/connect/" + question.id();
     if (told.add(question.id())) {
-      String app = question.app().map(name -> TerminalText.clean(name) + " (" + site(question) + ")").orElse(site(question));
+      String app =
+          question
+              .app()
+              .map(name -> TerminalText.clean(name) + " (" + site(question) + ")")
+              .orElse(site(question));
       around.err().println(around.bold(app) + " asks to use your AI. Answer at");
       around.err().println("  " + address);
     }

@@ -48,8 +48,7 @@ public final class DemoHome implements AutoCloseable {
    *
    * @param problems told what is wrong with the folder
    */
-  public void offer(
-      Map<AiId, OwnAgent> visitors, InstantSource clock, Consumer<String> problems) {
+  public void offer(Map<AiId, OwnAgent> visitors, InstantSource clock, Consumer<String> problems) {
     Map<AiId, OwnAgent> agents = new LinkedHashMap<>(visitors);
     agents.put(DEMO_AGENT, demoAgent());
     new FileSettingsStore(StateFolder.open(path, problems), clock, problems)

@@ -7,7 +7,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 
-/** Names the command that starts the demo agent: this program once more, in a process of its own. */
+/**
+ * Names the command that starts the demo agent: this program once more, in a process of its own.
+ */
 public final class OwnJar {
   private OwnJar() {}
 
@@ -30,9 +32,10 @@ public final class OwnJar {
   /** The jar; or, when the classes lie open, all they were started with. */
   private static String classPath() {
     try {
-      Path code =
-          Path.of(Main.class.getProtectionDomain().getCodeSource().getLocation().toURI());
-      return Files.isRegularFile(code) ? code.toString() : absolute(System.getProperty("java.class.path"));
+      Path code = Path.of(Main.class.getProtectionDomain().getCodeSource().getLocation().toURI());
+      return Files.isRegularFile(code)
+          ? code.toString()
+          : absolute(System.getProperty("java.class.path"));
     } catch (URISyntaxException strange) {
       return absolute(System.getProperty("java.class.path"));
     }

@@ -6,22 +6,17 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class CommandLinesTest {
-  @TempDir private Path home;
-  private Terminal terminal;
+  private final Path home;
+  private final Terminal terminal;
 
-  CommandLinesTest() {
-    terminal = new Terminal(Path.of("."));
-  }
-
-  @BeforeEach
-  void openTerminal() {
+  CommandLinesTest(@TempDir Path home) {
+    this.home = home;
     terminal = new Terminal(home);
   }
 
@@ -85,7 +80,18 @@ class CommandLinesTest {
 
   @Test
   void ownAgentsAreAddedShownAndRemoved() {
-    terminal.run("agents", "add", "mine", "--name", "My agent", "--pass-env", "KEY", "--", "run", "--a=b c", "");
+    terminal.run(
+        "agents",
+        "add",
+        "mine",
+        "--name",
+        "My agent",
+        "--pass-env",
+        "KEY",
+        "--",
+        "run",
+        "--a=b c",
+        "");
     assertEquals("", terminal.err());
     terminal.run("agents");
     assertTrue(terminal.out().startsWith("mine  My agent  run --a=b c"), terminal.out());

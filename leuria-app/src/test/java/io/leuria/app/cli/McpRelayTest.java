@@ -46,7 +46,8 @@ class McpRelayTest {
   @Test
   void progressAndAnswerOfAnEventStreamArePrintedOnePerLine() {
     type = "text/event-stream";
-    answer = ": wait\n\nevent: message\ndata: {\"jsonrpc\":\"2.0\",\"method\":\"p\"}\n\ndata: {\"jsonrpc\":\"2.0\",\"id\":1}\n\n";
+    answer =
+        ": wait\n\nevent: message\ndata: {\"jsonrpc\":\"2.0\",\"method\":\"p\"}\n\ndata: {\"jsonrpc\":\"2.0\",\"id\":1}\n\n";
 
     assertEquals(
         List.of("{\"jsonrpc\":\"2.0\",\"method\":\"p\"}", "{\"jsonrpc\":\"2.0\",\"id\":1}"),
@@ -57,7 +58,8 @@ class McpRelayTest {
   void acceptedNotificationsPrintNothing() {
     status = 202;
 
-    assertEquals(List.of(), relay("{\"jsonrpc\":\"2.0\",\"method\":\"notifications/initialized\"}"));
+    assertEquals(
+        List.of(), relay("{\"jsonrpc\":\"2.0\",\"method\":\"notifications/initialized\"}"));
   }
 
   @Test
@@ -66,7 +68,8 @@ class McpRelayTest {
     answer = "{\"error\":\"no\"}";
 
     assertEquals(
-        List.of("{\"jsonrpc\":\"2.0\",\"id\":\"a\",\"error\":{\"code\":-32603,\"message\":\"the engine answered with status 401\"}}"),
+        List.of(
+            "{\"jsonrpc\":\"2.0\",\"id\":\"a\",\"error\":{\"code\":-32603,\"message\":\"the engine answered with status 401\"}}"),
         relay("{\"jsonrpc\":\"2.0\",\"method\":\"n\"}\n\n" + request("\"a\"")));
   }
 
@@ -104,7 +107,8 @@ class McpRelayTest {
                   "application/json, text/event-stream");
       exchange.getResponseHeaders().set("Content-Type", type);
       byte[] body = answer.getBytes(StandardCharsets.UTF_8);
-      exchange.sendResponseHeaders(isAsExpected ? status : 500, body.length == 0 ? -1 : body.length);
+      exchange.sendResponseHeaders(
+          isAsExpected ? status : 500, body.length == 0 ? -1 : body.length);
       exchange.getResponseBody().write(body);
     }
   }
