@@ -8,7 +8,10 @@ export const euros = (amount) =>
 export class Catalogue {
   constructor(products) {
     this.products = products;
-    this.texts = new Map(products.map((product) => [product, stems(textOf(product))]));
+    this.texts = new Map(products.map((product) => [product, {
+      label: stems([product.name, product.category, product.glaze, ...product.tags].join(' ')),
+      description: stems(product.description),
+    }]));
   }
 
   find(id) {
@@ -21,10 +24,16 @@ export class Catalogue {
     const found = this.products
       .filter((product) => !category || product.category === category)
       .filter((product) => product.price <= maxPrice && (!inStock || product.stock > 0))
-      .map((product) => ({ product, hits: words.filter((word) => this.texts.get(product).includes(word)).length }));
+      .map((product) => ({ product, hits: this.#hits(product, words) }));
     const most = Math.max(0, ...found.map(({ hits }) => hits));
     if (words.length > 0 && most === 0) return [];
     return found.filter(({ hits }) => hits === most).map(({ product }) => product);
+  }
+
+  /** A word in the name or among the tags counts twice as much as one in the description. */
+  #hits(product, words) {
+    const { label, description } = this.texts.get(product);
+    return words.reduce((sum, word) => sum + (label.includes(word) ? 2 : description.includes(word) ? 1 : 0), 0);
   }
 }
 
@@ -57,10 +66,6 @@ export class Basket extends EventTarget {
     this.#lines.delete(product);
     this.dispatchEvent(new Event('change'));
   }
-}
-
-function textOf({ name, category, glaze, tags, description }) {
-  return [name, category, glaze, ...tags, description].join(' ');
 }
 
 /** Words in lower case and without a plural's ending, so that "mugs" finds a mug. */

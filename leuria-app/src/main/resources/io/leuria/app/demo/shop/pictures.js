@@ -19,14 +19,25 @@ const SHAPES = {
   textiles: ['M30 22h60v62H30z', 'M30 34h60v5H30zM30 66h60v5H30zM30 44h60v2H30z'],
 };
 
+/** Things that don't look like the rest of their category. */
+const OWN_SHAPES = {
+  'mug-espresso-pair': ['M16 42h36v20a14 14 0 0 1-14 14h-8a14 14 0 0 1-14-14z', 'M66 42h36v20a14 14 0 0 1-14 14h-8a14 14 0 0 1-14-14z'],
+  'mug-travel': ['M38 32h40l-5 52H43z', 'M34 20h48v12H34z'],
+  'plate-oval': ['M60 24c28 0 48 11 48 26S88 76 60 76 12 65 12 50s20-26 48-26z', 'M60 36c18 0 32 6 32 14s-14 14-32 14-32-6-32-14 14-14 32-14z'],
+  'plate-tray': ['M22 26h76a10 10 0 0 1 10 10v28a10 10 0 0 1-10 10H22a10 10 0 0 1-10-10V36a10 10 0 0 1 10-10z', 'M26 36h68a4 4 0 0 1 4 4v20a4 4 0 0 1-4 4H26a4 4 0 0 1-4-4V40a4 4 0 0 1 4-4z'],
+  'tool-scoop': ['M24 44c0-10 40-10 40 6s-40 18-40 8z', 'M60 46h40v8H60z'],
+  'tool-strainer': ['M22 40h56c0 22-10 34-28 34S22 62 22 40z', 'M78 38h30v7H78zM16 36h66v6H16z'],
+  'vase-tall': ['M46 12h28l-4 76H50z', 'M42 10h36v6H42z'],
+};
+
 const SVG = 'http://www.w3.org/2000/svg';
 
 /** @returns {SVGElement} a picture that screen readers pass over: the name stands beside it */
-export function picture({ category, glaze }) {
+export function picture({ id, category, glaze }) {
   const svg = document.createElementNS(SVG, 'svg');
   svg.setAttribute('viewBox', '0 0 120 100');
   svg.setAttribute('aria-hidden', 'true');
-  SHAPES[category].forEach((path, part) => {
+  (OWN_SHAPES[id] ?? SHAPES[category]).forEach((path, part) => {
     const shape = document.createElementNS(SVG, 'path');
     shape.setAttribute('d', path);
     shape.setAttribute('fill', GLAZES[glaze][part]);
