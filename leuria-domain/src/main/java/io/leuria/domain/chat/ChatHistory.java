@@ -31,12 +31,17 @@ public record ChatHistory(Optional<String> system, List<Exchange> exchanges) {
     return plus(turn.ended());
   }
 
+  /** The history with a turn that the service couldn't take at that moment. */
+  public ChatHistory withUnanswered(Exchange turn, String reason) {
+    return plus(turn.unanswered(reason).ended());
+  }
+
   /**
-   * The history with a turn that failed. Its pictures, files and calls are not kept: they may be
-   * what the service can't take.
+   * The history with a turn that broke the service. Its pictures, files and calls are not kept:
+   * they may be what the service can't take.
    */
-  public ChatHistory withFailed(Exchange turn, String reason) {
-    return plus(turn.failed(reason));
+  public ChatHistory withBroken(Exchange turn, String reason) {
+    return plus(turn.reduced(reason));
   }
 
   private ChatHistory plus(Exchange ended) {

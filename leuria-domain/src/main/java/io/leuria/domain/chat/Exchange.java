@@ -42,10 +42,18 @@ public record Exchange(Prompt prompt, List<ChatStep> steps) {
     return new Exchange(prompt, kept);
   }
 
-  /** What is remembered of a turn that failed: what was asked, and that there was no answer. */
-  Exchange failed(String reason) {
-    return new Exchange(
-        new Prompt(prompt.text(), List.of()), List.of(ChatStep.of("(No answer: " + reason + ")")));
+  /** This exchange, closed by a note that the answer never came. */
+  Exchange unanswered(String reason) {
+    return with(ChatStep.of(note(reason)));
+  }
+
+  /** What was asked, in words alone, and that there was no answer. */
+  Exchange reduced(String reason) {
+    return new Exchange(new Prompt(prompt.text(), List.of()), List.of(ChatStep.of(note(reason))));
+  }
+
+  private static String note(String reason) {
+    return "(No answer: " + reason + ")";
   }
 
   List<ChatMessage> messages() {

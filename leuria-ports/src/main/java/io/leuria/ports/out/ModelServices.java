@@ -35,6 +35,8 @@ public interface ModelServices {
    */
   CompletableFuture<ServiceSight> look(ModelService service, Duration notOlder, Duration limit);
 
-  /** Forgets what was seen of a service, after a call to it failed. */
+  /**
+   * What was seen of a service is believed no more, after a call to it failed; another look begins.
+   */
   void forget(ModelService service);
 }

@@ -11,7 +11,8 @@ public final class StubRoutes {
 
   /** LM Studio's native list and its OpenAI one. */
   public static StubService lmStudio(StubService stub, StubModel... models) {
-    stub.on("/api/v1/models", StubReply.json("{\"models\":" + list(models, StubRoutes::native1)));
+    stub.on(
+        "/api/v1/models", StubReply.json("{\"models\":" + list(models, StubRoutes::nativeEntry)));
     return openAi(stub, models);
   }
 
@@ -51,7 +52,7 @@ public final class StubRoutes {
     return List.of(models).stream().map(form::of).collect(Collectors.joining(",", "[", "]}"));
   }
 
-  private static String native1(StubModel model) {
+  private static String nativeEntry(StubModel model) {
     String loaded =
         model.loaded()
             ? "[{\"id\":%s,\"config\":{\"context_length\":%d}}]"
