@@ -39,16 +39,20 @@ class SessionInterleavingsTest {
   Arbitrary<List<Move>> lives() {
     Arbitrary<Move> usual =
         Arbitraries.of(
+            Move.STARTED,
             Move.PROMPT,
+            Move.PROMPT,
+            Move.CHUNK,
             Move.CHUNK,
             Move.TURN_ENDED,
             Move.CANCEL_TURN,
+            Move.LONG_WAIT,
             Move.DROP,
             Move.REOPEN,
             Move.PROBE_WRITTEN,
             Move.SHORT_WAIT);
     Arbitrary<Move> any = Arbitraries.of(Move.values());
-    return Arbitraries.frequencyOf(Tuple.of(9, usual), Tuple.of(1, any)).list().ofMaxSize(60);
+    return Arbitraries.frequencyOf(Tuple.of(19, usual), Tuple.of(1, any)).list().ofMaxSize(60);
   }
 
   @Property(tries = 2000)
