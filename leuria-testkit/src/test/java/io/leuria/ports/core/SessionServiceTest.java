@@ -3,7 +3,6 @@ package io.leuria.ports.core;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.leuria.domain.Refusal;
 import io.leuria.domain.grant.AiId;
@@ -17,7 +16,6 @@ import io.leuria.domain.session.SessionRequest;
 import io.leuria.domain.session.SessionStatus;
 import io.leuria.ports.in.RunSession.Outcome;
 import io.leuria.ports.in.RunSession.SessionInfo;
-import io.leuria.ports.in.RunSession.Subscription;
 import io.leuria.ports.out.AiLauncher.Launch;
 import io.leuria.ports.out.AiSession.Traits;
 import io.leuria.testkit.fake.RecordingSink;
@@ -164,73 +162,6 @@ class SessionServiceTest {
     assertEquals(SessionStatus.CANCELLED, world.sessions.close(SessionWorld.SHOP, id).status());
     assertEquals(
         SessionStatus.CANCELLED, world.sessions.cancelTurn(SessionWorld.SHOP, id).status());
-  }
-
-  @Test
-  void aStreamThatWasCancelledHearsNothingMore() {
-    SessionId id = world.idle();
-    RecordingSink sink = new RecordingSink();
-    Subscription stream = world.sessions.stream(SessionWorld.SHOP, id, sink);
-    stream.cancel();
-    stream.cancel();
-    world.prompt(id, "hi");
-    assertEquals(List.of("webmcp_ready", "ready"), sink.names());
-  }
-
-  @Test
-  void everyStreamGetsEverythingAndAReopenedOneItsReplay() {
-    SessionId id = world.idle();
-    RecordingSink one = world.listen(id);
-    world.prompt(id, "hi");
-    world.ai.last().says("a");
-    RecordingSink two = world.listen(id);
-    world.ai.last().says("b");
-    assertEquals(List.of("a", "b"), one.chunks());
-    assertEquals(List.of("a", "b"), two.chunks());
-    assertEquals("webmcp_ready", two.names().get(0));
-  }
-
-  @Test
-  void aTurnsEndThatArrivedIsNotRepeatedAndOneThatMayNotHaveIs() {
-    SessionId id = world.idle();
-    RecordingSink first = world.listen(id);
-    world.prompt(id, "hi");
-    world.ai.last().endsTurn();
-    world.time.advance(Duration.ofSeconds(1));
-    assertEquals(1, first.probes());
-    assertEquals(List.of("webmcp_ready", "ready"), world.listen(id).names());
-
-    first.holdsProbes();
-    RecordingSink stuck = new RecordingSink();
-    stuck.holdsProbes();
-    SessionId other = world.idle();
-    Subscription stream = world.sessions.stream(SessionWorld.SHOP, other, stuck);
-    world.prompt(other, "hi");
-    world.ai.last().says("a");
-    world.ai.last().endsTurn();
-    world.time.advance(Duration.ofSeconds(1));
-    stream.cancel();
-    assertEquals(
-        List.of("webmcp_ready", "ready", "chunk", "turn_completed"), world.listen(other).names());
-  }
-
-  @Test
-  void aSessionThatNobodyIsThereForIsCancelledAfterTwoMinutes() {
-    SessionId id = world.idle();
-    world.time.advance(Duration.ofSeconds(119));
-    assertEquals(SessionStatus.IDLE, world.status(id));
-    world.time.advance(Duration.ofSeconds(1));
-    assertEquals(SessionStatus.CANCELLED, world.status(id));
-    assertTrue(world.ai.last().isStopped());
-  }
-
-  @Test
-  void aSessionWithAStreamStaysAndNeedsNoTimers() {
-    SessionId id = world.idle();
-    world.listen(id);
-    assertEquals(0, world.time.waiting());
-    world.time.advance(Duration.ofHours(1));
-    assertEquals(SessionStatus.IDLE, world.status(id));
   }
 
   @Test
