@@ -55,12 +55,16 @@ public final class GrantWatch {
   }
 
   private void lookLater() {
-    scheduler.after(
-        LOOK,
-        () -> {
-          grants.refresh();
-          settings.refresh();
-          lookLater();
-        });
+    scheduler.after(LOOK, this::look);
+  }
+
+  /** A folder that can't be read now may be readable the next time; the store has reported it. */
+  private void look() {
+    try {
+      grants.refresh();
+      settings.refresh();
+    } finally {
+      lookLater();
+    }
   }
 }
