@@ -1,12 +1,13 @@
 package io.leuria.app.cli;
 
 import io.leuria.app.demo.DemoHome;
+import io.leuria.app.demo.OwnJar;
 import io.leuria.app.demo.ShopSite;
 import io.leuria.app.runtime.BrowserOpener;
 import io.leuria.app.runtime.TerminalText;
 import io.leuria.app.wiring.Engine;
 import io.leuria.app.wiring.EngineOptions;
-import io.leuria.app.wiring.PortTaken;
+import io.leuria.http.PortTaken;
 import io.leuria.domain.grant.AiId;
 import io.leuria.domain.origin.EngineKind;
 import io.leuria.domain.settings.OwnAgent;
@@ -39,7 +40,7 @@ final class Demo {
    */
   void start(Optional<Integer> port, Optional<AiId> agent) throws IOException {
     home.offer(agent.map(this::visitorsAgents).orElse(Map.of()), around.clock(), this::warn);
-    AiId ai = agent.orElse(DemoHome.DEMO_AGENT);
+    AiId ai = agent.orElse(OwnJar.DEMO_AGENT);
     Engine started = port.isPresent() ? startAt(port.get(), ai) : startAtFreePort(ai);
     ShopSite shop = openShop(started);
     around.out().println("Shop    " + around.bold(shop.address()));
@@ -66,7 +67,7 @@ final class Demo {
 
   private Map<AiId, OwnAgent> visitorsAgents(AiId wanted) {
     Map<AiId, OwnAgent> agents = Home.read(around).agents();
-    if (!agents.containsKey(wanted) && !wanted.equals(DemoHome.DEMO_AGENT)) {
+    if (!agents.containsKey(wanted) && !wanted.equals(OwnJar.DEMO_AGENT)) {
       throw new CliProblem("you have no agent " + wanted + " of your own; see leuria agents");
     }
     return agents;
@@ -91,7 +92,7 @@ final class Demo {
     }
   }
 
-  private Engine tryPort(int port, AiId ai) throws PortTaken {
+  private Engine tryPort(int port, AiId ai) {
     enginePort = port;
     EngineOptions options =
         new EngineOptions(

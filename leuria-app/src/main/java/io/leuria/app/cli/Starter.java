@@ -6,7 +6,7 @@ import io.leuria.app.runtime.TerminalText;
 import io.leuria.app.runtime.Version;
 import io.leuria.app.wiring.Engine;
 import io.leuria.app.wiring.EngineOptions;
-import io.leuria.app.wiring.PortTaken;
+import io.leuria.http.PortTaken;
 import io.leuria.domain.grant.AiId;
 import io.leuria.domain.grant.Token;
 import io.leuria.domain.origin.EngineKind;

@@ -9,18 +9,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.Comparator;
-import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 
 /** The demo engine's own folder, so that a demo leaves the visitor's alone. */
 public final class DemoHome implements AutoCloseable {
-  /** The demo agent's id. */
-  public static final AiId DEMO_AGENT = new AiId("demo");
-
   private final Path path;
   private final boolean kept;
 
@@ -44,13 +38,11 @@ public final class DemoHome implements AutoCloseable {
   }
 
   /**
-   * Makes agents known to the demo's engine: the demo agent, and the visitor's own.
+   * Makes the visitor's own agents known to the demo's engine.
    *
    * @param problems told what is wrong with the folder
    */
-  public void offer(Map<AiId, OwnAgent> visitors, InstantSource clock, Consumer<String> problems) {
-    Map<AiId, OwnAgent> agents = new LinkedHashMap<>(visitors);
-    agents.put(DEMO_AGENT, demoAgent());
+  public void offer(Map<AiId, OwnAgent> agents, InstantSource clock, Consumer<String> problems) {
     new FileSettingsStore(StateFolder.open(path, problems), clock, problems)
         .update(settings -> settings.withAgents(agents));
   }
@@ -67,15 +59,5 @@ public final class DemoHome implements AutoCloseable {
     } catch (IOException inUse) {
       // What is left lies in the system's temporary folder, which cleans itself.
     }
-  }
-
-  private static OwnAgent demoAgent() {
-    List<String> command = OwnJar.demoAgentCommand();
-    return new OwnAgent(
-        Optional.of("Demo agent (not an AI)"),
-        Optional.of(command.get(0)),
-        command.subList(1, command.size()),
-        Map.of(),
-        List.of());
   }
 }

@@ -1,11 +1,13 @@
 package io.leuria.app.demo;
 
 import io.leuria.app.Main;
+import io.leuria.domain.grant.AiId;
 import java.io.File;
 import java.net.URISyntaxException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Collectors;
 
 /**
  * Names the command that starts the demo agent: this program once more, in a process of its own.
@@ -45,6 +47,6 @@ public final class OwnJar {
   private static String absolute(String classPath) {
     return List.of(classPath.split(File.pathSeparator, -1)).stream()
         .map(entry -> Path.of(entry).toAbsolutePath().toString())
-        .collect(java.util.stream.Collectors.joining(File.pathSeparator));
+        .collect(Collectors.joining(File.pathSeparator));
   }
 }

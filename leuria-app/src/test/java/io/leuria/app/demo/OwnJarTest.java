@@ -20,7 +20,7 @@ class OwnJarTest {
   @Test
   void theDemoAgentStartsInAnotherFolderWithAnEmptyEnvironmentAndEndsWithItsPipe(
       @TempDir Path folder) throws Exception {
-    ProcessBuilder builder = new ProcessBuilder(OwnJar.demoAgentCommand());
+    ProcessBuilder builder = new ProcessBuilder(OwnJar.demoAgent());
     builder.directory(Files.createDirectory(folder.resolve("a b")).toFile());
     builder.environment().clear();
     builder.environment().putAll(Map.of("LANG", "C"));
