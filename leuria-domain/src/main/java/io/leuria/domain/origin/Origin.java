@@ -1,9 +1,9 @@
 package io.leuria.domain.origin;
 
-import java.net.IDN;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
@@ -19,8 +19,8 @@ import org.jspecify.annotations.Nullable;
 public record Origin(String scheme, String host, int port) {
   private static final Pattern SERIALISED =
       Pattern.compile(
-          "(?i)(https?)://(\\[[0-9a-f:.]{2,45}]|[^\\s/?#@:\\[\\]\\\\,%<>\"^`{|}]{1,253})(?::([0-9]{1,5}))?");
-  private static final Pattern ASCII_HOST = Pattern.compile("[a-z0-9._-]{1,253}|\\[[0-9a-f:.]+]");
+          "(?i)(https?)://(\\[[0-9a-f:]{2,39}]|[^\\s/?#@:\\[\\]\\\\,%<>\"^`{|}]{1,254})(?::([1-9][0-9]{0,4}))?");
+  private static final Pattern ASCII_HOST = Pattern.compile("[a-z0-9._-]{1,254}|\\[[0-9a-f:]+]");
 
   public Origin {
     Objects.requireNonNull(host);
@@ -40,18 +40,13 @@ public record Origin(String scheme, String host, int port) {
    * "null", other schemes, paths, user info, lists and rubbish are refused.
    */
   public static Optional<Origin> parse(String header) {
-    Matcher parts = SERIALISED.matcher(header);
-    if (!parts.matches()) {
-      return Optional.empty();
-    }
-    String scheme = parts.group(1).toLowerCase(Locale.ROOT);
-    return asciiHost(parts.group(2)).flatMap(host -> withPort(scheme, host, parts.group(3)));
+    return read(header, HostReader::ascii);
   }
 
   /**
    * Reads the origin of a web address as people and links write it: a path, query or fragment
    * behind it is passed over ({@code HTTP://LocalHost:3000/path?q} is {@code
-   * http://localhost:3000}).
+   * http://localhost:3000}), and letters beyond ASCII become punycode, as browsers send them.
    */
   public static Optional<Origin> ofAddress(String address) {
     int authority = address.indexOf("://");
@@ -62,7 +57,7 @@ public record Origin(String scheme, String host, int port) {
     while (end < address.length() && "/?#".indexOf(address.charAt(end)) < 0) {
       end++;
     }
-    return parse(address.substring(0, end).strip());
+    return read(address.substring(0, end).strip(), HostReader::written);
   }
 
   /** The serialised form: {@code https://shop.example}, {@code http://localhost:3000}. */
@@ -76,22 +71,20 @@ public record Origin(String scheme, String host, int port) {
     return scheme.equals("http") && !host.equals("localhost") && !host.equals("127.0.0.1");
   }
 
-  private static Optional<Origin> withPort(String scheme, String host, @Nullable String port) {
-    int number = port == null ? defaultPort(scheme) : Integer.parseInt(port);
-    boolean fits = number >= 1 && number <= 65535 && ASCII_HOST.matcher(host).matches();
-    return fits ? Optional.of(new Origin(scheme, host, number)) : Optional.empty();
-  }
-
-  private static Optional<String> asciiHost(String host) {
-    String lower = host.toLowerCase(Locale.ROOT);
-    if (lower.startsWith("[")) {
-      return Optional.of(lower);
-    }
-    try {
-      return Optional.of(IDN.toASCII(lower, IDN.ALLOW_UNASSIGNED).toLowerCase(Locale.ROOT));
-    } catch (IllegalArgumentException notAHost) {
+  private static Optional<Origin> read(String text, Function<String, Optional<String>> hostReader) {
+    Matcher parts = SERIALISED.matcher(text);
+    if (!parts.matches()) {
       return Optional.empty();
     }
+    String scheme = parts.group(1).toLowerCase(Locale.ROOT);
+    int port = port(scheme, parts.group(3));
+    return port > 65535
+        ? Optional.empty()
+        : hostReader.apply(parts.group(2)).map(host -> new Origin(scheme, host, port));
+  }
+
+  private static int port(String scheme, @Nullable String port) {
+    return port == null ? defaultPort(scheme) : Integer.parseInt(port);
   }
 
   private static int defaultPort(String scheme) {

@@ -1,6 +1,4 @@
-/**
- * Who is calling, and what the door answers. Start at {@link io.leuria.domain.origin.DoorVerdict}.
- */
+/** Who is calling, and what the door answers. Start at {@link io.leuria.domain.origin.Door}. */
 @NullMarked
 package io.leuria.domain.origin;
 

@@ -20,4 +20,9 @@ public enum SessionStatus {
   public boolean isTerminal() {
     return this == COMPLETED || this == FAILED || this == CANCELLED;
   }
+
+  /** Whether it waits for its page to ask for something. */
+  boolean isWaiting() {
+    return this == PENDING_APPROVAL || this == IDLE;
+  }
 }

@@ -24,4 +24,39 @@ public sealed interface EngineMessage {
   record Ping() implements EngineMessage {}
 
   record Pong() implements EngineMessage {}
+
+  /** One answer for each message, so that a new one breaks the build until handled. */
+  interface Reader<T> {
+    T call(Call call);
+
+    T cancelCall(CallId id);
+
+    T ack(Ack ack);
+
+    T refused(Refused refused);
+
+    T notUnderstood(String message);
+
+    T ping();
+
+    T pong();
+  }
+
+  /** Hands this message to a reader. */
+  default <T> T read(Reader<T> reader) {
+    if (this instanceof Call call) {
+      return reader.call(call);
+    } else if (this instanceof Ack ack) {
+      return reader.ack(ack);
+    } else if (this instanceof Ping) {
+      return reader.ping();
+    } else if (this instanceof Pong) {
+      return reader.pong();
+    } else if (this instanceof CancelCall cancel) {
+      return reader.cancelCall(cancel.id());
+    } else if (this instanceof Refused refused) {
+      return reader.refused(refused);
+    }
+    return reader.notUnderstood(((NotUnderstood) this).message());
+  }
 }

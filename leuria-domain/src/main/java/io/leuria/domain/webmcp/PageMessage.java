@@ -31,4 +31,43 @@ public sealed interface PageMessage {
 
   /** A frame that can't be understood, and why; it changes nothing. */
   record Unreadable(String reason) implements PageMessage {}
+
+  /** One answer for each message, so that a new one breaks the build until handled. */
+  interface Reader<T> {
+    T registerTool(RegisterTool tool);
+
+    T deregisterTool(String name);
+
+    T registerResource(ResourceDeclaration resource);
+
+    T registerPrompt(PromptDeclaration prompt);
+
+    T response(CallId id, PageAnswer answer);
+
+    T ping();
+
+    T pong();
+
+    T unreadable(String reason);
+  }
+
+  /** Hands this message to a reader. */
+  default <T> T read(Reader<T> reader) {
+    if (this instanceof Response response) {
+      return reader.response(response.id(), response.answer());
+    } else if (this instanceof RegisterTool tool) {
+      return reader.registerTool(tool);
+    } else if (this instanceof DeregisterTool tool) {
+      return reader.deregisterTool(tool.name());
+    } else if (this instanceof RegisterResource resource) {
+      return reader.registerResource(resource.resource());
+    } else if (this instanceof RegisterPrompt prompt) {
+      return reader.registerPrompt(prompt.prompt());
+    } else if (this instanceof Ping) {
+      return reader.ping();
+    } else if (this instanceof Pong) {
+      return reader.pong();
+    }
+    return reader.unreadable(((Unreadable) this).reason());
+  }
 }

@@ -32,7 +32,10 @@ public interface GrantStore {
   /** Takes in what other processes changed. Cheap when nothing did. */
   void refresh();
 
-  /** Calls the listener after each change, made here or elsewhere, outside any lock. */
+  /**
+   * Calls the listener after each change, made here or elsewhere, outside any lock. The time of
+   * last use alone is no change: it moves all day long.
+   */
   void onChange(Consumer<GrantChange> listener);
 
   /**

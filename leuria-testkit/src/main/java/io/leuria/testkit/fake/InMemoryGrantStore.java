@@ -52,7 +52,7 @@ public final class InMemoryGrantStore implements GrantStore {
       after = change.apply(before);
       grants.put(origin, after);
     }
-    if (!after.equals(before)) {
+    if (!after.usedAt(after.createdAt()).equals(before.usedAt(after.createdAt()))) {
       tell(new GrantChange(origin, Optional.of(before), Optional.of(after)));
     }
     return Optional.of(after);

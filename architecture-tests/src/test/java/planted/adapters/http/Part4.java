@@ -1,0 +1,4 @@
+package planted.adapters.http;
+
+/** Something that others may not know. */
+public class Part4 {}

@@ -1,0 +1,4 @@
+package planted.adapters.llm;
+
+/** Something that others may not know. */
+public class Part3 {}

@@ -1,0 +1,4 @@
+package planted.adapterscore.ports.core;
+
+/** Something that others may not know. */
+public class UseCase {}

@@ -1,0 +1,8 @@
+package planted.clock.ports.core;
+
+/** Waits. */
+public class BadSleep {
+  void value() throws InterruptedException {
+    Thread.sleep(1);
+  }
+}

@@ -1,0 +1,6 @@
+package planted.dagger.http;
+
+import dagger.Lazy;
+
+/** Knows a framework of the app. */
+public record BadRoute(Lazy<String> known) {}

@@ -1,0 +1,4 @@
+package planted.equal.domain.grant;
+
+/** A secret. */
+public record Token(String secret) {}

@@ -1,0 +1,4 @@
+package planted.equal.domain.grant;
+
+/** Its hash. */
+public record TokenHash(String hex) {}

@@ -1,0 +1,6 @@
+package planted.finals.domain;
+
+/** Counts. */
+public class BadCounter {
+  int count;
+}

@@ -1,0 +1,6 @@
+package planted.finals.domain;
+
+/** Stays. */
+public class GoodValue {
+  final int count = 1;
+}

@@ -1,0 +1,6 @@
+package planted.finals.ports.core;
+
+/** Counts. */
+public class GoodCounter {
+  int count;
+}

@@ -1,0 +1,4 @@
+package planted.hash.domain.grant;
+
+/** A secret. */
+public record Token(String secret) {}

@@ -1,0 +1,6 @@
+package planted.jsonarrow.json;
+
+import planted.jsonarrow.ports.core.UseCase;
+
+/** Knows what it must not know. */
+public record BadKnowsCore(UseCase known) {}

@@ -1,0 +1,4 @@
+package planted.knowstestkit.testkit;
+
+/** Something that others may not know. */
+public class Fake {}

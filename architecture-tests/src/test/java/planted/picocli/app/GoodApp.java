@@ -1,0 +1,6 @@
+package planted.picocli.app;
+
+import picocli.CommandLine;
+
+/** Knows a framework of the app. */
+public record GoodApp(CommandLine known) {}

@@ -1,0 +1,4 @@
+package planted.secret.domain.grant;
+
+/** A secret. */
+public record Token(String secret) {}

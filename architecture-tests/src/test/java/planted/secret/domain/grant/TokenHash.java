@@ -1,0 +1,4 @@
+package planted.secret.domain.grant;
+
+/** Its hash. */
+public record TokenHash(String hex) {}

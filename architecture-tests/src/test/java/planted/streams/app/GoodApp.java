@@ -1,0 +1,8 @@
+package planted.streams.app;
+
+/** Prints. */
+public class GoodApp {
+  void value() {
+    System.out.println("x");
+  }
+}

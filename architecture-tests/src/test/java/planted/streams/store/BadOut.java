@@ -1,0 +1,8 @@
+package planted.streams.store;
+
+/** Prints. */
+public class BadOut {
+  void value() {
+    System.out.println("x");
+  }
+}

@@ -1,0 +1,6 @@
+package planted.web.app;
+
+import io.modelcontextprotocol.spec.McpSchema;
+
+/** Knows what it must not know. */
+public record BadMcp(McpSchema known) {}

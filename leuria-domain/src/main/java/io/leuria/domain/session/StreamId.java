@@ -1,0 +1,4 @@
+package io.leuria.domain.session;
+
+/** Names one stream of a session. */
+public record StreamId(long number) {}

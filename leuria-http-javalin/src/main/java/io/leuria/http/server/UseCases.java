@@ -1,0 +1,25 @@
+package io.leuria.http.server;
+
+import io.leuria.ports.in.AnswerDoor;
+import io.leuria.ports.in.ChooseAi;
+import io.leuria.ports.in.ConnectSite;
+import io.leuria.ports.in.DecidePairing;
+import io.leuria.ports.in.EmbedTexts;
+import io.leuria.ports.in.ManageSites;
+import io.leuria.ports.in.OfferPageTools;
+import io.leuria.ports.in.RelayPageTools;
+import io.leuria.ports.in.ReportHealth;
+import io.leuria.ports.in.RunSession;
+
+/** The driving ports that the routes call. */
+public record UseCases(
+    AnswerDoor door,
+    ReportHealth health,
+    ConnectSite connect,
+    DecidePairing pairing,
+    ManageSites sites,
+    ChooseAi ais,
+    RunSession sessions,
+    OfferPageTools pageTools,
+    RelayPageTools relay,
+    EmbedTexts embed) {}
