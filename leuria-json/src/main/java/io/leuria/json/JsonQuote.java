@@ -13,19 +13,23 @@ final class JsonQuote {
    */
   static void append(StringBuilder out, String text) {
     out.append('"');
+    int plain = 0;
     for (int i = 0; i < text.length(); i++) {
-      char c = text.charAt(i);
-      if (c == '"' || c == '\\') {
-        out.append('\\').append(c);
-      } else if (c < ' ') {
-        control(out, c);
-      } else if (c == '\u2028' || c == '\u2029' || isLone(text, i)) {
-        unicode(out, c);
-      } else {
-        out.append(c);
+      if (needsEscape(text, i)) {
+        out.append(text, plain, i);
+        escape(out, text.charAt(i));
+        plain = i + 1;
       }
     }
-    out.append('"');
+    out.append(text, plain, text.length()).append('"');
+  }
+
+  private static boolean needsEscape(String text, int at) {
+    char c = text.charAt(at);
+    if (c < 0x80) {
+      return c < ' ' || c == '"' || c == '\\';
+    }
+    return c == '\u2028' || c == '\u2029' || (Character.isSurrogate(c) && isLone(text, at));
   }
 
   /** Whether the character at a place is half of a surrogate pair without the other half. */
@@ -38,8 +42,9 @@ final class JsonQuote {
         && (at == 0 || !Character.isHighSurrogate(text.charAt(at - 1)));
   }
 
-  private static void control(StringBuilder out, char c) {
+  private static void escape(StringBuilder out, char c) {
     switch (c) {
+      case '"', '\\' -> out.append('\\').append(c);
       case '\n' -> out.append("\\n");
       case '\r' -> out.append("\\r");
       case '\t' -> out.append("\\t");
