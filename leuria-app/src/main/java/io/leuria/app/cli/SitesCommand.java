@@ -21,7 +21,7 @@ final class SitesCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     List<List<String>> rows = new ArrayList<>();
-    for (Grant grant : new Home(around).grants().all()) {
+    for (Grant grant : new Home(around).sites().sites()) {
       rows.add(
           List.of(
               grant.origin().text(),

@@ -25,7 +25,7 @@ final class SitesRevokeCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     Origin site = Words.origin(origin);
-    boolean removed = new Home(around).grants().remove(site);
+    boolean removed = new Home(around).sites().revoke(site);
     around
         .out()
         .println(site.text() + (removed ? " is no longer connected." : " was not connected."));

@@ -2,6 +2,7 @@ package io.leuria.app.cli;
 
 import io.leuria.domain.grant.AiId;
 import io.leuria.domain.origin.Origin;
+import io.leuria.ports.in.ManageSites;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -26,8 +27,11 @@ final class SitesUseCommand implements Callable<Integer> {
   public Integer call() {
     Origin site = Words.origin(origin);
     Optional<AiId> chosen = ai.equals("default") ? Optional.empty() : Optional.of(Words.ai(ai));
-    boolean known =
-        new Home(around).grants().change(site, grant -> grant.withAi(chosen)).isPresent();
+    ManageSites sites = new Home(around).sites();
+    boolean known = sites.sites().stream().anyMatch(grant -> grant.origin().equals(site));
+    if (known) {
+      sites.chooseAi(site, chosen);
+    }
     String uses = chosen.map(AiId::text).orElse("the default AI");
     around.out().println(site.text() + (known ? " now uses " + uses + "." : " is not connected."));
     return 0;

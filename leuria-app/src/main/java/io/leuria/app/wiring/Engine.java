@@ -96,6 +96,7 @@ public final class Engine implements AutoCloseable {
 
   private void settleIn() {
     parts.grantWatch().start();
+    parts.choiceWatch().start();
     AdminToken admin = parts.adminToken();
     parts.control().write(port, Optional.of(admin.token()).filter(token -> admin.ours()));
     parts.modelServices().lookAround();

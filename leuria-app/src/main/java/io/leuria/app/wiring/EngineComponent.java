@@ -4,6 +4,7 @@ import dagger.BindsInstance;
 import dagger.Component;
 import io.leuria.http.EngineServer;
 import io.leuria.llm.HttpModelServices;
+import io.leuria.ports.core.ChoiceWatch;
 import io.leuria.ports.core.GrantWatch;
 import io.leuria.ports.in.ChooseAi;
 import io.leuria.ports.in.ManageSites;
@@ -37,6 +38,8 @@ interface EngineComponent {
   ManageSites sites();
 
   GrantWatch grantWatch();
+
+  ChoiceWatch choiceWatch();
 
   GrantStore grants();
 

@@ -11,4 +11,10 @@ import java.util.Optional;
  * @param app the site's name for itself
  */
 public record Question(
-    PairingId id, Origin origin, Optional<String> app, Needs needs, Instant askedAt) {}
+    PairingId id, Origin origin, Optional<String> app, Needs needs, Instant askedAt) {
+
+  /** The same question, asked again: what is given now replaces what was known. */
+  Question asked(Optional<String> newApp, Optional<Needs> newNeeds) {
+    return new Question(id, origin, newApp.or(() -> app), newNeeds.orElse(needs), askedAt);
+  }
+}

@@ -1,6 +1,6 @@
 /**
  * The question put to the visitor, from the claim to the answer. Start at {@link
- * io.leuria.domain.pairing.Question}.
+ * io.leuria.domain.pairing.PairingDesk}.
  */
 @NullMarked
 package io.leuria.domain.pairing;

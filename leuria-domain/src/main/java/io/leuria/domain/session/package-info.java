@@ -1,6 +1,6 @@
 /**
  * One running AI for one page: states, events, replay. Start at {@link
- * io.leuria.domain.session.SessionEvent}.
+ * io.leuria.domain.session.Session}.
  */
 @NullMarked
 package io.leuria.domain.session;

@@ -1,4 +1,4 @@
-/** The page's tools and the calls to them. Start at {@link io.leuria.domain.webmcp.PageMessage}. */
+/** The page's tools and the calls to them. Start at {@link io.leuria.domain.webmcp.Channel}. */
 @NullMarked
 package io.leuria.domain.webmcp;
 

@@ -9,6 +9,7 @@ import io.leuria.domain.Refusal;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -63,6 +64,6 @@ class AttachmentTest {
   }
 
   private static int count(String in, String what) {
-    return in.split(java.util.regex.Pattern.quote(what), -1).length - 1;
+    return in.split(Pattern.quote(what), -1).length - 1;
   }
 }

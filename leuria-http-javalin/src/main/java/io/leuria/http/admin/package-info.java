@@ -1,7 +1,4 @@
-/**
- * What the desktop app and the commands ask of a running engine. Start at {@link
- * io.leuria.http.admin.AdminRoutes}.
- */
+/** What the desktop app and the engine's own commands may ask. Start at {@link AdminRoutes}. */
 @NullMarked
 package io.leuria.http.admin;
 

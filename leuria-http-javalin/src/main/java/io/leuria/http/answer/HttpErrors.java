@@ -1,62 +1,26 @@
 package io.leuria.http.answer;
 
+import io.javalin.config.RoutesConfig;
+import io.javalin.http.Context;
+import io.javalin.http.HttpResponseException;
 import io.leuria.domain.JsonText;
 import io.leuria.domain.Refusal;
-import io.leuria.json.Json;
 import java.util.Optional;
 import java.util.concurrent.CompletionException;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** The only place where a refusal becomes an HTTP status (page, section Conventions, Errors). */
+/** The only place where a refusal becomes an HTTP status (page, section Errors). */
 public final class HttpErrors {
+  /** The desktop app takes exactly this text for "older than the window": for routes only. */
+  static final String NOT_FOUND = "Not found";
+
+  static final String TOO_LARGE = "Body too large";
   private static final Logger LOG = LoggerFactory.getLogger(HttpErrors.class);
 
   private HttpErrors() {}
 
-  /** An error answer: a status, and a body of {@code error} and perhaps {@code code}. */
-  public record ErrorAnswer(int status, JsonText body) {}
-
-  private record ErrorView(String error, Optional<String> code) {}
-
-  public static ErrorAnswer of(Refusal.Code code, String message) {
-    return new ErrorAnswer(statusOf(code), Json.write(new ErrorView(message, wordOf(code))));
-  }
-
-  /** The answer to any failure: refusals say why, everything else is logged and says nothing. */
-  public static ErrorAnswer of(Throwable failure) {
-    Throwable cause =
-        failure instanceof CompletionException && failure.getCause() != null
-            ? failure.getCause()
-            : failure;
-    if (cause instanceof Refusal refusal) {
-      return of(refusal.code(), refusal.reason());
-    }
-    LOG.error("unexpected error in a request", cause);
-    return new ErrorAnswer(500, Json.write(new ErrorView("Internal error", Optional.empty())));
-  }
-
-  /** The answer to what the server itself refuses, before any route is asked. */
-  public static ErrorAnswer ofStatus(int status) {
-    String message =
-        switch (status) {
-          case 400 -> "Malformed request";
-          case 404 -> "Not found";
-          case 405 -> "Method not allowed";
-          case 408 -> "Request took too long";
-          case 413 -> "Request body too large";
-          case 414 -> "Request target too long";
-          case 415 -> "Unsupported content type";
-          case 417 -> "Expectation failed";
-          case 426 -> "Upgrade required";
-          case 431 -> "Request headers too large";
-          case 505 -> "HTTP version not supported";
-          default -> status < 500 ? "Request refused" : "Internal error";
-        };
-    return new ErrorAnswer(status, Json.write(new ErrorView(message, Optional.empty())));
-  }
-
-  static int statusOf(Refusal.Code code) {
+  public static int statusOf(Refusal.Code code) {
     return switch (code) {
       case MALFORMED, NOT_NOW -> 400;
       case NOT_PAIRED, NO_BEARER -> 401;
@@ -67,17 +31,57 @@ public final class HttpErrors {
       case TOO_LARGE -> 413;
       case WRONG_MEDIA_TYPE -> 415;
       case TOO_MANY -> 429;
-      case UNAVAILABLE -> 500;
       case EMBEDDING_FAILED -> 502;
-      case NO_EMBEDDER -> 503;
+      case NO_EMBEDDER, UNAVAILABLE -> 503;
     };
   }
 
-  private static Optional<String> wordOf(Refusal.Code code) {
+  /** The {@code code} field, where clients branch on it. */
+  static Optional<String> codeOf(Refusal.Code code) {
     return switch (code) {
       case NOT_PAIRED -> Optional.of("not_paired");
       case NO_EMBEDDER -> Optional.of("no_embedder");
       default -> Optional.empty();
     };
+  }
+
+  /** Makes every failure of a route an error answer; a HEAD of a GET route is an unknown one. */
+  public static void install(RoutesConfig routes) {
+    routes.before(HttpErrors::refuseHead);
+    routes.exception(Exception.class, (fault, ctx) -> answer(ctx, fault));
+  }
+
+  /** An error answer. */
+  record Failure(int status, JsonText body) {}
+
+  /** The error answer for a failure. */
+  static Failure failure(Throwable fault) {
+    Throwable cause = unwrapped(fault);
+    if (cause instanceof Refusal refusal) {
+      Refusal.Code code = refusal.code();
+      return new Failure(statusOf(code), ErrorBody.of(refusal.reason(), codeOf(code)));
+    } else if (cause instanceof HttpResponseException http) {
+      int status = http.getStatus();
+      return new Failure(status, ErrorBody.of(status == 404 ? NOT_FOUND : "Bad request"));
+    }
+    LOG.error("a request failed", cause);
+    return new Failure(500, ErrorBody.of("Internal error"));
+  }
+
+  /** What a future really failed with. */
+  public static Throwable unwrapped(Throwable fault) {
+    Throwable cause = fault.getCause();
+    return fault instanceof CompletionException && cause != null ? unwrapped(cause) : fault;
+  }
+
+  private static void refuseHead(Context ctx) {
+    if (ctx.req().getMethod().equals("HEAD")) {
+      throw new Refusal(Refusal.Code.NO_ROUTE, NOT_FOUND);
+    }
+  }
+
+  private static void answer(Context ctx, Throwable fault) {
+    Failure failure = failure(fault);
+    Replies.json(ctx, failure.status(), failure.body());
   }
 }

@@ -2,57 +2,56 @@ package io.leuria.http.answer;
 
 import io.javalin.http.Context;
 import io.leuria.domain.JsonText;
-import io.leuria.http.answer.HttpErrors.ErrorAnswer;
 import io.leuria.json.Json;
-import jakarta.servlet.ServletOutputStream;
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
-import org.eclipse.jetty.http.HttpHeader;
-import org.eclipse.jetty.server.Response;
-import org.eclipse.jetty.util.Callback;
+import java.util.function.Consumer;
 
-/** Writes answers: JSON without a charset, since JSON is UTF-8. */
+/** Answers of routes. */
 public final class Replies {
-  public static final String JSON = "application/json";
+  private static final String JSON = "application/json";
 
   private Replies() {}
 
-  /** Answers from a route. */
-  public static void json(Context ctx, int status, Object view) {
-    ctx.status(status)
-        .contentType(JSON)
-        .result(Json.write(view).text().getBytes(StandardCharsets.UTF_8));
+  /** Answers 200 with a view. */
+  public static void ok(Context ctx, Object view) {
+    json(ctx, 200, Json.write(view));
+  }
+
+  public static void json(Context ctx, int status, JsonText body) {
+    ctx.status(status).contentType(JSON).result(bytes(body));
   }
 
   /**
-   * Answers from a route and returns when the answer has left the program, for what must come
-   * behind it.
+   * Answers at once and then says whether the answer left for the client. For answers that
+   * something else must stay behind.
    */
-  public static void jsonNow(Context ctx, int status, Object view) {
-    byte[] body = Json.write(view).text().getBytes(StandardCharsets.UTF_8);
-    ctx.res().setStatus(status);
-    ctx.res().setContentType(JSON);
-    ctx.res().setContentLength(body.length);
-    try (ServletOutputStream out = ctx.res().getOutputStream()) {
-      out.write(body);
-    } catch (IOException clientGone) {
-      throw new UncheckedIOException(clientGone);
-    }
+  public static void json(Context ctx, int status, JsonText body, Consumer<Boolean> written) {
+    json(Exchange.of(ctx), status, body, written);
   }
 
-  /** Answers from a handler. */
-  public static void json(Response response, Callback callback, int status, JsonText body) {
-    byte[] bytes = body.text().getBytes(StandardCharsets.UTF_8);
-    response.setStatus(status);
-    response.getHeaders().put(HttpHeader.CONTENT_TYPE, JSON);
-    response.getHeaders().put(HttpHeader.CONTENT_LENGTH, bytes.length);
-    response.write(true, ByteBuffer.wrap(bytes), callback);
+  /** The same for an exchange that waited. */
+  public static void json(Exchange exchange, int status, JsonText body, Consumer<Boolean> written) {
+    byte[] bytes = bytes(body);
+    exchange.head(status, JSON).put("Content-Length", String.valueOf(bytes.length));
+    exchange.write(
+        ByteBuffer.wrap(bytes),
+        sent -> {
+          try {
+            written.accept(sent);
+          } finally {
+            exchange.finish();
+          }
+        });
   }
 
-  /** Answers a failure from a handler. */
-  public static void error(Response response, Callback callback, ErrorAnswer error) {
-    json(response, callback, error.status(), error.body());
+  /** The error answer of an exchange that waited. */
+  public static void refusal(Exchange exchange, Throwable fault) {
+    HttpErrors.Failure failure = HttpErrors.failure(fault);
+    json(exchange, failure.status(), failure.body(), written -> {});
+  }
+
+  private static byte[] bytes(JsonText body) {
+    return body.text().getBytes(StandardCharsets.UTF_8);
   }
 }

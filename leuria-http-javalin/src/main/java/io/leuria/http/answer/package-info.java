@@ -1,6 +1,6 @@
 /**
- * What every answer has in common: errors, JSON bodies, answers that last. Start at {@link
- * io.leuria.http.answer.HttpErrors}.
+ * What every route needs: the gate in front, bodies, answers, errors, and waiting without a thread.
+ * Start at {@link Guard}.
  */
 @NullMarked
 package io.leuria.http.answer;

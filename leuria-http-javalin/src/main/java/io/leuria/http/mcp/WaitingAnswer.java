@@ -1,112 +1,143 @@
 package io.leuria.http.mcp;
 
 import io.leuria.domain.JsonText;
-import io.leuria.http.answer.LongBody;
-import io.leuria.http.answer.Replies;
-import io.leuria.json.Json;
-import io.leuria.json.JsonObject;
-import io.leuria.ports.out.Scheduler;
-import io.leuria.ports.out.Scheduler.Scheduled;
+import io.leuria.http.answer.Exchange;
+import io.leuria.http.answer.Pulse;
+import io.leuria.http.answer.WriteQueue;
 import io.modelcontextprotocol.spec.McpSchema.JSONRPCResponse;
+import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
-import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
-import org.eclipse.jetty.http.HttpHeader;
-import org.eclipse.jetty.server.Request;
-import org.eclipse.jetty.server.Response;
-import org.eclipse.jetty.util.Callback;
+import java.util.concurrent.atomic.AtomicBoolean;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
- * The answer to a call that waits for a page (decision 24): headers at once, then a sign of life
- * every 10 s, since clients give up on silence; as an event stream with progress where the client
- * takes one, else newlines before the JSON.
+ * An MCP answer that takes its time: headers at once, a byte every 10 s, progress for whoever asked
+ * for it, and the call is given up when the client goes (decision 24).
  */
-final class WaitingAnswer {
-  private static final Duration BEAT = Duration.ofSeconds(10);
-  private static final long MOST_QUEUED = 64 << 20;
-  private final LongBody body;
-  private final Scheduler scheduler;
+final class WaitingAnswer implements Pulse.Waiting {
+  private static final Logger LOG = LoggerFactory.getLogger(WaitingAnswer.class);
+  private static final int SIGN_SECONDS = 10;
+  private static final long MOST_BYTES = 64 << 20;
+
+  private final Exchange exchange;
+  private final Pulse pulse;
+  private final CompletableFuture<JSONRPCResponse> answer;
+  private final JsonText id;
   private final boolean stream;
   private final Optional<JsonText> progressToken;
-  private volatile Scheduled next = () -> {};
-  private volatile CompletableFuture<?> result = new CompletableFuture<>();
-  private volatile boolean over;
-  private long seconds;
+  private final WriteQueue<String> queue;
+  private final AtomicBoolean ended = new AtomicBoolean();
+  private int seconds;
 
-  WaitingAnswer(
-      Request request,
-      Response response,
-      Callback callback,
-      Scheduler scheduler,
-      Rpc.Message message) {
-    this.scheduler = scheduler;
-    this.stream =
-        String.valueOf(request.getHeaders().get(HttpHeader.ACCEPT)).contains("text/event-stream");
-    this.progressToken = message.params().object("_meta").flatMap(WaitingAnswer::token);
-    response.setStatus(200);
-    response.getHeaders().put(HttpHeader.CONTENT_TYPE, stream ? "text/event-stream" : Replies.JSON);
-    response.getHeaders().put(HttpHeader.CACHE_CONTROL, "no-cache");
-    this.body = new LongBody(request, response, callback, MOST_QUEUED, this::ended);
+  private WaitingAnswer(
+      Exchange exchange,
+      Pulse pulse,
+      CompletableFuture<JSONRPCResponse> answer,
+      JsonText id,
+      boolean stream,
+      Optional<JsonText> progressToken) {
+    this.exchange = exchange;
+    this.pulse = pulse;
+    this.answer = answer;
+    this.id = id;
+    this.stream = stream;
+    this.progressToken = progressToken;
+    this.queue =
+        new WriteQueue<>(
+            MOST_BYTES,
+            (text, sent) ->
+                exchange.write(ByteBuffer.wrap(text.getBytes(StandardCharsets.UTF_8)), sent),
+            this::giveUp);
   }
 
-  void follow(JsonText id, CompletableFuture<JSONRPCResponse> answer) {
-    result = answer;
-    body.start();
-    beatLater();
-    answer.whenComplete(
-        (response, failure) -> {
-          JsonText message =
-              failure == null
-                  ? Rpc.response(id, response)
-                  : Rpc.error(
-                      Optional.of(id), new RpcError(RpcError.INTERNAL, "The call was given up."));
-          body.end(bytes(stream ? event(message) : message.text()));
-        });
+  /**
+   * Answers when the answer is there.
+   *
+   * @param stream whether the client takes server-sent events
+   */
+  static void await(
+      Exchange exchange,
+      Pulse pulse,
+      CompletableFuture<JSONRPCResponse> answer,
+      JsonText id,
+      boolean stream,
+      Optional<JsonText> progressToken) {
+    WaitingAnswer waiting = new WaitingAnswer(exchange, pulse, answer, id, stream, progressToken);
+    waiting.open();
+    answer.whenComplete(waiting::answered);
   }
 
-  private static Optional<JsonText> token(JsonObject meta) {
-    return meta.raw("progressToken").filter(token -> !token.equals(JsonText.NULL));
-  }
-
-  private void beatLater() {
-    next = scheduler.after(BEAT, this::beat);
-    if (over) {
-      next.cancel();
+  @Override
+  public void beat() {
+    if (!exchange.isThere()) {
+      giveUp();
+    } else if (++seconds % SIGN_SECONDS == 0) {
+      write(stream ? ": waiting\n\n" : "\n");
+      if (stream) {
+        progressToken.ifPresent(token -> event(JsonRpc.progress(token, seconds)));
+      }
     }
   }
 
-  private void beat() {
-    seconds += BEAT.toSeconds();
-    if (!stream) {
-      body.send(bytes("\n"));
+  @Override
+  public void end() {
+    giveUp();
+  }
+
+  private void open() {
+    exchange
+        .head(200, stream ? "text/event-stream" : "application/json")
+        .put("Cache-Control", "no-cache");
+    write("");
+    pulse.add(this);
+    queue.open();
+  }
+
+  private void answered(@Nullable JSONRPCResponse response, @Nullable Throwable fault) {
+    if (response != null) {
+      last(JsonRpc.write(response, id));
+    } else if (answer.isCancelled()) {
+      last(JsonRpc.error(id, JsonRpc.CANCELLED, "Cancelled"));
     } else {
-      body.send(bytes(": waiting for the page\n\n"));
-      progressToken.ifPresent(token -> body.send(bytes(event(progress(token)))));
-    }
-    if (!over) {
-      beatLater();
+      LOG.error("an MCP request failed", fault);
+      last(JsonRpc.error(id, JsonRpc.INTERNAL_ERROR, "Internal error"));
     }
   }
 
-  private record ProgressView(JsonText progressToken, long progress) {}
-
-  private JsonText progress(JsonText token) {
-    return Rpc.notification("notifications/progress", Json.write(new ProgressView(token, seconds)));
+  private void last(JsonText message) {
+    String text = stream ? frame(message) : message.text();
+    queue.add(text, text.length(), this::finish);
   }
 
-  /** The client left, or all is sent: a call that still waits is given up. */
-  private void ended() {
-    over = true;
-    next.cancel();
-    result.cancel(true);
+  private void event(JsonText message) {
+    write(frame(message));
   }
 
-  private static String event(JsonText message) {
+  private void write(String text) {
+    queue.add(text, text.length());
+  }
+
+  private static String frame(JsonText message) {
     return "event: message\ndata: " + message + "\n\n";
   }
 
-  private static byte[] bytes(String text) {
-    return text.getBytes(StandardCharsets.UTF_8);
+  private void finish() {
+    if (ended.compareAndSet(false, true)) {
+      pulse.remove(this);
+      exchange.finish();
+    }
+  }
+
+  private void giveUp() {
+    if (ended.compareAndSet(false, true)) {
+      pulse.remove(this);
+      queue.stop();
+      exchange.abort();
+      answer.cancel(true);
+    }
   }
 }

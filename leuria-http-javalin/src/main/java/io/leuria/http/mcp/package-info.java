@@ -1,7 +1,4 @@
-/**
- * The AI's way to a page's tools: MCP over streamable HTTP. Start at {@link
- * io.leuria.http.mcp.McpRoute}.
- */
+/** MCP over HTTP, and the page tools behind it. Start at {@link McpHttp}. */
 @NullMarked
 package io.leuria.http.mcp;
 

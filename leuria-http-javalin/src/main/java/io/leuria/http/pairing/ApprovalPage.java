@@ -1,130 +1,122 @@
 package io.leuria.http.pairing;
 
+import io.leuria.domain.needs.Effort;
 import io.leuria.domain.needs.Needs;
 import io.leuria.domain.origin.Origin;
 import io.leuria.domain.pairing.Question;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
+import jakarta.servlet.http.HttpServletResponse;
 import java.net.IDN;
-import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
-import java.util.Base64;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
+import java.util.stream.Collectors;
 
 /**
- * The approval page: who asks, what a Yes means, and the two buttons. Its script and style are
- * allowed by the hash of their exact text and nothing else is (decision 33).
+ * The page on which the visitor answers a site's question (page, section Pairing; decision 33). It
+ * is put together from a template; style and script are allowed by their hash alone.
  */
 final class ApprovalPage {
-  private final String question;
-  private final String expired;
-  private final String policy;
+  private final String style = Template.resource("approval.css");
+  private final String script = Template.resource("approval.js");
+  private final Template question = Template.load("approval.html");
+  private final Template expired = Template.load("expired.html");
 
-  private ApprovalPage(String style, String script, String question, String expired) {
-    this.question = question.replace("{{style}}", style).replace("{{script}}", script);
-    this.expired = expired.replace("{{style}}", style);
-    this.policy =
-        "default-src 'none'; style-src 'sha256-%s'; script-src 'sha256-%s'; connect-src 'self'; "
-                .formatted(sha256(style), sha256(script))
-            + "frame-ancestors 'none'; form-action 'none'; base-uri 'none'; require-trusted-types-for 'script'";
-  }
+  private ApprovalPage() {}
 
   static ApprovalPage load() {
-    return new ApprovalPage(
-        resource("approval.css"),
-        resource("approval.js"),
-        resource("approval.html"),
-        resource("expired.html"));
+    return new ApprovalPage();
   }
 
-  /** The headers that the page is sent with. */
-  Map<String, String> headers() {
-    Map<String, String> headers = new LinkedHashMap<>();
-    headers.put("Content-Security-Policy", policy);
-    headers.put("X-Frame-Options", "DENY");
-    headers.put("Referrer-Policy", "no-referrer");
-    headers.put("Cache-Control", "no-store");
-    return headers;
+  /** The Content-Security-Policy that allows this page's own style and script and nothing else. */
+  String policy() {
+    return "default-src 'none'; style-src "
+        + Template.hash(style)
+        + "; script-src "
+        + Template.hash(script)
+        + "; connect-src 'self'; frame-ancestors 'none'; form-action 'none'; base-uri 'none'";
   }
 
-  String expired() {
-    return expired;
+  static void headers(HttpServletResponse response, String policy) {
+    response.setHeader("Content-Security-Policy", policy);
+    response.setHeader("X-Frame-Options", "DENY");
+    response.setHeader("Cache-Control", "no-store");
+    response.setHeader("Referrer-Policy", "no-referrer");
   }
 
-  String show(Question asked, String ai) {
-    String origin = asked.origin().text();
-    return question
-        .replace("{{origin}}", Html.text(origin))
-        .replace(
-            "{{app}}",
-            asked
-                .app()
-                .map(app -> paragraph("app", "It calls itself “" + Html.text(app) + "”."))
-                .orElse(""))
-        .replace("{{ai}}", Html.text(ai))
-        .replace("{{unicode}}", unicodeForm(asked.origin()))
-        .replace("{{needs}}", needs(asked.needs()))
-        .replace("{{warning}}", asked.origin().isPlainRemote() ? resource("plain-http.html") : "")
-        .replace("{{id}}", Html.text(asked.id().text()));
+  String html(Question asked, String aiName) {
+    Origin origin = asked.origin();
+    Map<String, String> values = new LinkedHashMap<>();
+    values.put("style", style);
+    values.put("script", script);
+    values.put("id", Template.escape(asked.id().text()));
+    values.put("origin", Template.escape(origin.text()));
+    values.put("host", Template.escape(host(origin)));
+    values.put("scheme", Template.escape(origin.scheme() + "://"));
+    values.put(
+        "app",
+        asked
+            .app()
+            .map(
+                name ->
+                    "<p class=\"app\">It calls itself <b>" + Template.escape(name) + "</b>.</p>")
+            .orElse(""));
+    values.put("ai", Template.escape(aiName));
+    values.put("notes", notes(origin));
+    values.put("needs", needs(asked.needs()));
+    return question.fill(values);
   }
 
-  /**
-   * Names in other scripts are shown both ways, since look-alikes are the oldest trick there is.
-   */
-  private static String unicodeForm(Origin origin) {
-    String shown = IDN.toUnicode(origin.host());
-    return shown.equals(origin.host())
-        ? ""
-        : paragraph(
-            "app",
-            "In its own script: "
-                + Html.text(shown)
-                + ". Make sure that this is the site you mean.");
+  String expiredHtml() {
+    return expired.fill(Map.of("style", style));
+  }
+
+  private static String host(Origin origin) {
+    return origin.text().substring(origin.scheme().length() + 3);
+  }
+
+  private static String notes(Origin origin) {
+    List<String> notes = new ArrayList<>();
+    if (origin.host().contains("xn--")) {
+      String shown = IDN.toUnicode(origin.host(), IDN.ALLOW_UNASSIGNED);
+      notes.add(
+          "<strong>Look twice at this name.</strong> It has letters outside the English alphabet and"
+              + " may show as <q>"
+              + Template.escape(shown)
+              + "</q>. Such names can imitate another site.");
+    }
+    if (origin.isPlainRemote()) {
+      notes.add(
+          "<strong>This site is not encrypted.</strong> Others on the network can read and change"
+              + " what it sends, and use this permission in its name.");
+    }
+    return notes.stream()
+        .map(note -> "<p class=\"note\">" + note + "</p>")
+        .collect(Collectors.joining("\n"));
   }
 
   private static String needs(Needs needs) {
-    List<String> wishes = new ArrayList<>();
+    List<String> parts = new ArrayList<>();
     if (needs.tools()) {
-      wishes.add("tools");
+      parts.add("an AI that can use tools");
     }
     if (needs.images()) {
-      wishes.add("images");
+      parts.add("an AI that can see images");
     }
-    needs.effort().ifPresent(effort -> wishes.add(effort.word() + " effort"));
-    needs.context().ifPresent(tokens -> wishes.add(String.format("%,d tokens of context", tokens)));
-    return wishes.isEmpty()
+    needs.effort().map(ApprovalPage::effort).ifPresent(parts::add);
+    needs.context().ifPresent(tokens -> parts.add("room for " + tokens + " tokens"));
+    return parts.isEmpty()
         ? ""
-        : paragraph(
-            "needs",
-            "It works best with an AI that offers: " + Html.text(String.join(", ", wishes)) + ".");
+        : "<p class=\"needs\">It says it needs "
+            + Template.escape(String.join(", ", parts))
+            + ".</p>";
   }
 
-  private static String paragraph(String kind, String html) {
-    return "<p class=\"" + kind + "\">" + html + "</p>";
-  }
-
-  private static String resource(String name) {
-    try (InputStream in =
-        Objects.requireNonNull(ApprovalPage.class.getResourceAsStream(name), name)) {
-      return new String(in.readAllBytes(), StandardCharsets.UTF_8).strip();
-    } catch (IOException unreadable) {
-      throw new UncheckedIOException(unreadable);
-    }
-  }
-
-  private static String sha256(String text) {
-    try {
-      byte[] digest =
-          MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));
-      return Base64.getEncoder().encodeToString(digest);
-    } catch (NoSuchAlgorithmException everyJdkHasIt) {
-      throw new IllegalStateException(everyJdkHasIt);
-    }
+  private static String effort(Effort effort) {
+    return switch (effort) {
+      case LIGHT -> "little thinking";
+      case STANDARD -> "some thinking";
+      case DEEP -> "deep thinking";
+    };
   }
 }

@@ -7,39 +7,36 @@ import io.leuria.json.Json;
 import io.leuria.json.JsonObject;
 import java.util.Optional;
 
-/** Reads a site's needs: unknown keys and values are dropped (page, section Pairing). */
+/**
+ * Reads a site's needs from a claim or a link, whose values may be texts. Unknown keys and values
+ * are dropped (page, section Pairing).
+ */
 public final class NeedsReader {
   private NeedsReader() {}
 
-  /** The needs of a body's {@code needs} field; empty when it has none. */
-  public static Optional<Needs> of(JsonObject body) {
-    return body.object("needs")
-        .map(
-            needs ->
-                new Needs(
-                    flag(needs.raw("tools")),
-                    flag(needs.raw("images")),
-                    needs.string("effort").flatMap(Effort::parse),
-                    needs.raw("context").flatMap(NeedsReader::context)));
+  /** The needs, when the body declares any object of that name. */
+  public static Optional<Needs> read(JsonObject body) {
+    return body.object("needs").map(NeedsReader::needs);
   }
 
-  /** Link parameters arrive as text: "1" and "true" count as yes. */
+  private static Needs needs(JsonObject needs) {
+    return new Needs(
+        flag(needs.raw("tools")),
+        flag(needs.raw("images")),
+        needs.string("effort").flatMap(Effort::parse),
+        needs.raw("context").flatMap(NeedsReader::number).flatMap(Needs::context));
+  }
+
   private static boolean flag(Optional<JsonText> value) {
-    return value
-        .map(JsonText::text)
-        .filter(text -> text.equals("true") || text.equals("\"1\"") || text.equals("\"true\""))
-        .isPresent();
+    String text = value.map(JsonText::text).orElse("");
+    return text.equals("true") || text.equals("\"1\"") || text.equals("\"true\"");
   }
 
-  private static Optional<Integer> context(JsonText value) {
-    return Json.number(value)
-        .or(() -> Json.string(value).flatMap(NeedsReader::number))
-        .flatMap(Needs::context);
-  }
-
-  private static Optional<Double> number(String text) {
-    return text.matches("[0-9]{1,9}(\\.[0-9]{1,9})?")
-        ? Optional.of(Double.valueOf(text))
-        : Optional.empty();
+  private static Optional<Double> number(JsonText value) {
+    Optional<String> text = Json.string(value).map(String::strip);
+    if (text.isEmpty()) {
+      return Json.number(value);
+    }
+    return text.filter(digits -> digits.matches("[0-9]{1,9}(\\.[0-9]{1,3})?")).map(Double::valueOf);
   }
 }

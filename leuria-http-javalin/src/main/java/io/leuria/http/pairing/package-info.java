@@ -1,4 +1,6 @@
-/** A site's claim, and the approval page. Start at {@link io.leuria.http.pairing.ClaimRoute}. */
+/**
+ * A site asks, the visitor answers: claims and the approval page. Start at {@link PairingRoutes}.
+ */
 @NullMarked
 package io.leuria.http.pairing;
 

@@ -1,12 +1,12 @@
 package io.leuria.http.server;
 
-/** The port can't be had: something else listens there. */
+/** The port can't be bound: another program has it, or the system refuses it. */
 public final class PortTaken extends RuntimeException {
   private static final long serialVersionUID = 1L;
   private final int port;
 
-  PortTaken(int port, Throwable cause) {
-    super("port " + port + " is taken", cause);
+  public PortTaken(int port, Throwable cause) {
+    super("port " + port + " can't be used: " + cause.getMessage(), cause);
     this.port = port;
   }
 

@@ -11,7 +11,7 @@ import io.leuria.ports.in.RelayPageTools;
 import io.leuria.ports.in.ReportHealth;
 import io.leuria.ports.in.RunSession;
 
-/** The driving ports that the routes call. */
+/** What the core offers to the server: its driving ports. */
 public record UseCases(
     AnswerDoor door,
     ReportHealth health,

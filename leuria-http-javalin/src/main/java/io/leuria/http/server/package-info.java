@@ -1,7 +1,4 @@
-/**
- * The server, the guard at its door, and what every answer has in common. Start at {@link
- * io.leuria.http.server.EngineServer}.
- */
+/** The engine's server and what it needs. Start at {@link EngineServer}. */
 @NullMarked
 package io.leuria.http.server;
 

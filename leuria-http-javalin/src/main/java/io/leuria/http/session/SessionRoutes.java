@@ -3,102 +3,74 @@ package io.leuria.http.session;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import io.leuria.domain.session.Owner;
+import io.leuria.domain.session.Prompt;
 import io.leuria.domain.session.SessionId;
-import io.leuria.http.answer.Admission;
-import io.leuria.http.answer.Bodies;
+import io.leuria.http.answer.Calls;
+import io.leuria.http.answer.Exchange;
+import io.leuria.http.answer.Pulse;
 import io.leuria.http.answer.Replies;
-import io.leuria.ports.in.PageAccess;
+import io.leuria.json.Json;
 import io.leuria.ports.in.RunSession;
-import io.leuria.ports.in.RunSession.Outcome;
-import io.leuria.ports.in.RunSession.SessionInfo;
-import java.time.Instant;
-import java.util.Optional;
 
-/** The actions on a session (page, section Sessions). */
+/** {@code /session/…} (page, section Sessions). */
 public final class SessionRoutes {
   private final RunSession sessions;
+  private final Pulse pulse;
 
-  public SessionRoutes(RunSession sessions) {
+  public SessionRoutes(RunSession sessions, Pulse pulse) {
     this.sessions = sessions;
+    this.pulse = pulse;
   }
 
-  public void addTo(RoutesConfig routes) {
+  public void install(RoutesConfig routes) {
     routes.post("/session/prepare", this::prepare);
     routes.get("/session/{id}", this::info);
-    routes.post("/session/{id}/approve", ctx -> act(ctx, sessions.approve(owner(ctx), id(ctx))));
+    routes.get("/session/{id}/stream", this::stream);
     routes.post("/session/{id}/prompt", this::prompt);
-    routes.post(
-        "/session/{id}/cancel-turn", ctx -> act(ctx, sessions.cancelTurn(owner(ctx), id(ctx))));
-    routes.post("/session/{id}/cancel", ctx -> act(ctx, sessions.cancel(owner(ctx), id(ctx))));
-    routes.post("/session/{id}/close", ctx -> act(ctx, sessions.close(owner(ctx), id(ctx))));
+    routes.post("/session/{id}/approve", ctx -> act(ctx, sessions::approve));
+    routes.post("/session/{id}/cancel-turn", ctx -> act(ctx, sessions::cancelTurn));
+    routes.post("/session/{id}/cancel", ctx -> act(ctx, sessions::cancel));
+    routes.post("/session/{id}/close", ctx -> act(ctx, sessions::close));
   }
 
-  private record PreparedView(
-      String sessionId, String status, String registrationToken, String webmcpUrl) {}
-
-  private record InfoView(
-      String id,
-      String status,
-      String origin,
-      Instant createdAt,
-      Optional<String> error,
-      String registrationToken,
-      String webmcpUrl) {}
-
-  private record ActionView(String sessionId, String status) {}
-
   private void prepare(Context ctx) {
-    Owner owner = owner(ctx);
-    SessionInfo info =
-        sessions.prepare(owner, RequestReader.session(Bodies.object(ctx, Bodies.LARGE)));
-    PageAccess access = info.access();
-    Replies.json(
-        ctx,
-        201,
-        new PreparedView(
-            info.id().text(),
-            info.status().word(),
-            access.registrationToken(),
-            access.webmcpUrl()));
+    Owner owner = Calls.owner(ctx);
+    RunSession.SessionInfo info = sessions.prepare(owner, SessionBodies.prepare(Calls.body(ctx)));
+    Replies.json(ctx, 201, Json.write(SessionViews.Prepared.of(info)));
   }
 
   private void info(Context ctx) {
-    SessionInfo info = sessions.info(owner(ctx), id(ctx));
-    Replies.json(
-        ctx,
-        200,
-        new InfoView(
-            info.id().text(),
-            info.status().word(),
-            info.owner().text(),
-            info.createdAt(),
-            info.error(),
-            info.access().registrationToken(),
-            info.access().webmcpUrl()));
+    Replies.ok(ctx, SessionViews.Info.of(sessions.info(Calls.owner(ctx), id(ctx))));
   }
 
+  private void stream(Context ctx) {
+    SessionStream stream = new SessionStream(pulse);
+    stream.follow(sessions.stream(Calls.owner(ctx), id(ctx), stream));
+    stream.open(Exchange.of(ctx));
+  }
+
+  /** A session that isn't the caller's is unknown before its body is judged. */
   private void prompt(Context ctx) {
-    sessions.info(owner(ctx), id(ctx)); // an unknown session is a 404 whatever the body says
-    act(
-        ctx,
-        sessions.prompt(
-            owner(ctx), id(ctx), RequestReader.prompt(Bodies.object(ctx, Bodies.LARGE))));
+    sessions.info(Calls.owner(ctx), id(ctx));
+    Prompt prompt = SessionBodies.prompt(Calls.body(ctx));
+    act(ctx, (owner, id) -> sessions.prompt(owner, id, prompt));
   }
 
-  /**
-   * The answer goes out before the first event of what it started, and the events come even if it
-   * can't (decision 14).
-   */
-  private static void act(Context ctx, Outcome outcome) {
+  private interface Action {
+    RunSession.Outcome run(Owner owner, SessionId id);
+  }
+
+  /** The answer goes out first, then the events that the action causes (decision 14). */
+  private static void act(Context ctx, Action action) {
+    SessionId id = id(ctx);
+    RunSession.Outcome outcome = action.run(Calls.owner(ctx), id);
+    SessionViews.Action view = new SessionViews.Action(id.text(), outcome.status().word());
     try {
-      Replies.jsonNow(ctx, 200, new ActionView(ctx.pathParam("id"), outcome.status().word()));
-    } finally {
+      Replies.json(ctx, 200, Json.write(view), written -> outcome.proceed());
+    } catch (RuntimeException fault) {
       outcome.proceed();
+      throw fault;
     }
-  }
-
-  private static Owner owner(Context ctx) {
-    return Admission.owner(Admission.caller(ctx));
   }
 
   private static SessionId id(Context ctx) {

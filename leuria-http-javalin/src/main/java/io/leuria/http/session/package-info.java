@@ -1,4 +1,4 @@
-/** Session actions and event streams. Start at {@link io.leuria.http.session.SessionRoutes}. */
+/** Sessions and their event streams. Start at {@link SessionRoutes}. */
 @NullMarked
 package io.leuria.http.session;
 

@@ -1,80 +1,62 @@
 package io.leuria.http.webmcp;
 
 import io.leuria.domain.JsonText;
-import io.leuria.domain.webmcp.CallId;
 import io.leuria.domain.webmcp.EngineMessage;
+import io.leuria.domain.webmcp.PageRequest;
 import io.leuria.json.Json;
 import java.util.Optional;
 
-/** Writes the frames of a page's channel (page, section Page tools, Engine → page). */
+/** Writes what the engine sends on a channel (page, section Page tools, Engine → page). */
 final class EngineFrames {
   private EngineFrames() {}
 
   static String write(EngineMessage message) {
-    return message.read(new Writer());
+    return Json.write(view(message)).text();
   }
 
-  private record CallToolView(String type, String id, String tool, JsonText arguments) {}
-
-  private record ReadResourceView(String type, String id, String uri) {}
-
-  private record GetPromptView(String type, String id, String name, Optional<JsonText> arguments) {}
-
-  private record CancelView(String type, String id) {}
-
-  private record AckView(String type, String registration, String name) {}
-
-  private record RefusedView(String type, String registration, String name, String message) {}
-
-  private record ErrorView(String type, String message) {}
-
-  private record PlainView(String type) {}
-
-  private static final class Writer implements EngineMessage.Reader<String> {
-    @Override
-    public String call(EngineMessage.Call call) {
-      String id = call.id().text();
-      return call.request()
-          .fold(
-              tool -> text(new CallToolView("callTool", id, tool.tool(), tool.arguments())),
-              resource -> text(new ReadResourceView("readResource", id, resource.uri())),
-              prompt ->
-                  text(new GetPromptView("getPrompt", id, prompt.name(), prompt.arguments())));
+  private static Object view(EngineMessage message) {
+    if (message instanceof EngineMessage.Call call) {
+      return call(call.id().text(), call.request());
+    } else if (message instanceof EngineMessage.CancelCall cancel) {
+      return new CancelCall("cancelCall", cancel.id().text());
+    } else if (message instanceof EngineMessage.Ack ack) {
+      return new Ack("ack", ack.registration(), ack.name());
+    } else if (message instanceof EngineMessage.Refused refused) {
+      return new Refused("error", refused.registration(), refused.name(), refused.message());
+    } else if (message instanceof EngineMessage.NotUnderstood unread) {
+      return new Problem("error", unread.message());
+    } else if (message instanceof EngineMessage.Ping) {
+      return new Bare("ping");
+    } else if (message instanceof EngineMessage.Pong) {
+      return new Bare("pong");
     }
-
-    @Override
-    public String cancelCall(CallId id) {
-      return text(new CancelView("cancelCall", id.text()));
-    }
-
-    @Override
-    public String ack(EngineMessage.Ack ack) {
-      return text(new AckView("ack", ack.registration(), ack.name()));
-    }
-
-    @Override
-    public String refused(EngineMessage.Refused refused) {
-      return text(
-          new RefusedView("error", refused.registration(), refused.name(), refused.message()));
-    }
-
-    @Override
-    public String notUnderstood(String message) {
-      return text(new ErrorView("error", message));
-    }
-
-    @Override
-    public String ping() {
-      return text(new PlainView("ping"));
-    }
-
-    @Override
-    public String pong() {
-      return text(new PlainView("pong"));
-    }
-
-    private static String text(Object view) {
-      return Json.write(view).text();
-    }
+    throw new IllegalStateException("no frame for " + message.getClass());
   }
+
+  private static Object call(String id, PageRequest request) {
+    if (request instanceof PageRequest.CallTool call) {
+      return new CallTool("callTool", id, call.tool(), call.arguments());
+    } else if (request instanceof PageRequest.ReadResource read) {
+      return new ReadResource("readResource", id, read.uri());
+    } else if (request instanceof PageRequest.GetPrompt prompt) {
+      return new GetPrompt("getPrompt", id, prompt.name(), prompt.arguments());
+    }
+    throw new IllegalStateException("no frame for " + request.getClass());
+  }
+
+  record Bare(String type) {}
+
+  record Problem(String type, String message) {}
+
+  record Ack(String type, String registration, String name) {}
+
+  record Refused(String type, String registration, String name, String message) {}
+
+  record CancelCall(String type, String id) {}
+
+  record CallTool(String type, String id, String tool, JsonText arguments) {}
+
+  record ReadResource(String type, String id, String uri) {}
+
+  record GetPrompt(String type, String id, String name, Optional<JsonText> arguments) {}
 }

@@ -10,110 +10,105 @@ import io.leuria.json.Json;
 import io.leuria.json.JsonObject;
 import io.leuria.json.JsonProblem;
 import java.util.Optional;
+import java.util.function.Function;
 
-/** Reads the frames of a page's channel (page, section Page tools, Page → engine). */
+/** Reads what a page sends on its channel (page, section Page tools, Page → engine). */
 final class PageFrames {
+  private static final String SOME_ERROR = "the page reported an error";
+
   private PageFrames() {}
 
   static PageMessage read(String frame) {
     try {
       return read(JsonObject.of(frame));
-    } catch (JsonProblem notJson) {
-      return new PageMessage.Unreadable("a message must be one JSON object");
+    } catch (JsonProblem bad) {
+      return new PageMessage.Unreadable("not a JSON object: " + bad.getMessage());
     }
   }
 
   private static PageMessage read(JsonObject frame) {
     return switch (frame.string("type").orElse("")) {
-      case "registerTool" -> tool(nested(frame, "tool", "name"));
+      case "registerTool" -> named(nested(frame, "tool", "name"), "name", PageFrames::tool);
       case "deregisterTool" ->
-          frame
-              .string("name")
-              .<PageMessage>map(PageMessage.DeregisterTool::new)
-              .orElseGet(() -> missing("name"));
-      case "registerResource" -> resource(nested(frame, "resource", "uri"));
-      case "registerPrompt" -> prompt(nested(frame, "prompt", "name"));
-      case "toolResponse", "resourceResponse", "promptResponse" -> response(frame);
+          named(frame, "name", of -> new PageMessage.DeregisterTool(text(of, "name")));
+      case "registerResource" ->
+          named(nested(frame, "resource", "uri"), "uri", PageFrames::resource);
+      case "registerPrompt" -> named(nested(frame, "prompt", "name"), "name", PageFrames::prompt);
+      case "toolResponse", "resourceResponse", "promptResponse" ->
+          named(frame, "id", PageFrames::response);
       case "ping" -> new PageMessage.Ping();
       case "pong" -> new PageMessage.Pong();
-      default -> new PageMessage.Unreadable("unknown message type");
+      default -> new PageMessage.Unreadable("unknown type");
     };
   }
 
-  /** A declaration may stand flat in the message, or nested under its kind. */
-  private static JsonObject nested(JsonObject frame, String kind, String key) {
-    return frame.object(kind).filter(inner -> inner.string(key).isPresent()).orElse(frame);
+  /** A declaration may stand in the frame itself, or under a name of its own. */
+  private static JsonObject nested(JsonObject frame, String under, String key) {
+    return frame.object(under).filter(inner -> inner.string(key).isPresent()).orElse(frame);
+  }
+
+  private static PageMessage named(
+      JsonObject frame, String key, Function<JsonObject, PageMessage> reader) {
+    return frame.string(key).isPresent()
+        ? reader.apply(frame)
+        : new PageMessage.Unreadable(key + " must be a string");
   }
 
   private static PageMessage tool(JsonObject tool) {
-    return tool.string("name")
-        .<PageMessage>map(
-            name ->
-                new PageMessage.RegisterTool(
-                    name,
-                    tool.string("description"),
-                    tool.raw("inputSchema"),
-                    tool.raw("annotations")))
-        .orElseGet(() -> missing("name"));
+    return new PageMessage.RegisterTool(
+        text(tool, "name"),
+        tool.string("description"),
+        tool.raw("inputSchema"),
+        tool.object("annotations").map(JsonObject::text));
   }
 
   private static PageMessage resource(JsonObject resource) {
-    return resource
-        .string("uri")
-        .<PageMessage>map(
-            uri ->
-                new PageMessage.RegisterResource(
-                    new ResourceDeclaration(
-                        uri,
-                        resource.string("name").orElse(uri),
-                        resource.string("description"),
-                        resource.string("mimeType"))))
-        .orElseGet(() -> missing("uri"));
+    String uri = text(resource, "uri");
+    return new PageMessage.RegisterResource(
+        new ResourceDeclaration(
+            uri,
+            resource.string("name").orElse(uri),
+            resource.string("description"),
+            resource.string("mimeType")));
   }
 
   private static PageMessage prompt(JsonObject prompt) {
-    return prompt
-        .string("name")
-        .<PageMessage>map(
-            name ->
-                new PageMessage.RegisterPrompt(
-                    new PromptDeclaration(
-                        name,
-                        prompt.string("description"),
-                        prompt.raw("arguments").filter(list -> Json.array(list).isPresent()))))
-        .orElseGet(() -> missing("name"));
+    Optional<JsonText> arguments =
+        prompt.raw("arguments").filter(value -> Json.array(value).isPresent());
+    return new PageMessage.RegisterPrompt(
+        new PromptDeclaration(text(prompt, "name"), prompt.string("description"), arguments));
   }
 
   private static PageMessage response(JsonObject frame) {
-    return frame
-        .string("id")
-        .<PageMessage>map(id -> new PageMessage.Response(new CallId(id), answer(frame)))
-        .orElseGet(() -> missing("id"));
+    PageAnswer answer =
+        frame
+            .raw("error")
+            .flatMap(PageFrames::error)
+            .<PageAnswer>map(PageAnswer.Failure::new)
+            .orElseGet(() -> new PageAnswer.Result(frame.raw("result").orElse(JsonText.NULL)));
+    return new PageMessage.Response(new CallId(text(frame, "id")), answer);
   }
 
-  private static PageAnswer answer(JsonObject frame) {
-    Optional<PageAnswer> failure = frame.raw("error").flatMap(PageFrames::failure);
-    return failure.orElseGet(
-        () -> new PageAnswer.Result(frame.raw("result").orElse(JsonText.NULL)));
-  }
-
-  /** An error is a text or {@code {message}}; an empty one, null and false are none. */
-  private static Optional<PageAnswer> failure(JsonText error) {
-    Optional<String> text = Json.string(error);
+  /** The words of an error; what JavaScript takes for "no error" is none. */
+  private static Optional<String> error(JsonText value) {
+    Optional<String> text = Json.string(value);
     if (text.isPresent()) {
-      return text.filter(words -> !words.isEmpty()).map(PageAnswer.Failure::new);
+      return text.filter(words -> !words.isEmpty());
     }
-    if (error.equals(JsonText.NULL) || error.text().equals("false")) {
-      return Optional.empty();
-    }
-    String words =
-        Json.object(error)
+    boolean none =
+        switch (value.text()) {
+          case "null", "false", "0", "-0", "0.0" -> true;
+          default -> false;
+        };
+    return none
+        ? Optional.empty()
+        : Json.object(value)
             .flatMap(object -> object.string("message"))
-            .orElse("The page's tool failed.");
-    return Optional.of(new PageAnswer.Failure(words));
+            .filter(words -> !words.isEmpty())
+            .or(() -> Optional.of(SOME_ERROR));
   }
 
-  private static PageMessage missing(String key) {
-    return new PageMessage.Unreadable("the message needs a text \"" + key + "\"");
+  private static String text(JsonObject object, String key) {
+    return object.string(key).orElseThrow();
   }
 }

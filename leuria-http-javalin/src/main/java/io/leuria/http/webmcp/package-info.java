@@ -1,4 +1,4 @@
-/** The page's tool sockets. Start at {@link io.leuria.http.webmcp.PageSockets}. */
+/** The page's tool sockets. Start at {@link PageSockets}. */
 @NullMarked
 package io.leuria.http.webmcp;
 

@@ -38,7 +38,7 @@ public abstract class ChatModelContract {
   protected abstract ModelService service();
 
   /** Pieces as they come; thoughts are marked by a star. */
-  protected static final class Heard implements ChatModel.Pieces {
+  public static final class Heard implements ChatModel.Pieces {
     private final BlockingQueue<String> pieces = new LinkedBlockingQueue<>();
 
     @Override

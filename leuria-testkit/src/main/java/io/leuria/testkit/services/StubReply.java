@@ -60,12 +60,14 @@ public interface StubReply {
     };
   }
 
-  /** A stream that is cut off behind these lines. */
+  /** A stream whose connection breaks behind these lines. */
   static StubReply cutOff(List<String> data) {
     return (exchange, request) -> {
-      OutputStream out = open(exchange);
+      exchange.getResponseHeaders().set("Content-Type", "text/event-stream");
+      // The promised length is never reached, so the server has to break the connection.
+      exchange.sendResponseHeaders(200, 1 << 20);
       for (String line : data) {
-        line(out, line);
+        line(exchange.getResponseBody(), line);
       }
     };
   }
