@@ -35,8 +35,7 @@ final class Home {
     GrantStore grants = new FileGrantStore(folder, around.clock(), this::warn);
     AuditLog audit = new FileAuditLog(folder, this::warn);
     ChooseAi ais =
-        new AiChoiceService(
-            Optional.empty(), settings(), grants, List.of(), audit, around.clock());
+        new AiChoiceService(Optional.empty(), settings(), grants, List.of(), audit, around.clock());
     return new SiteService(grants, ais, audit, around.clock());
   }
 

@@ -1,40 +1,56 @@
 package io.leuria.app.demo;
 
-import io.leuria.app.Main;
 import io.leuria.domain.grant.AiId;
 import java.io.File;
 import java.net.URISyntaxException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 
 /**
- * Names the command that starts the demo agent: this program once more, in a process of its own.
+ * Names the commands that start this program once more, in a process of its own: as the demo agent,
+ * and as the relay for agents without HTTP MCP.
  */
 public final class OwnJar {
+  /** The demo agent's id; it is there whatever is installed (decision 32). */
+  public static final AiId DEMO_AGENT = new AiId("demo");
+
+  /** By name, since the class that starts the program knows everything here. */
+  private static final String MAIN = "io.leuria.app.Main";
+
   private OwnJar() {}
 
-  /** The Java that runs now, with the code that runs now. */
-  public static List<String> demoAgentCommand() {
+  /** Starts the demo agent. */
+  public static List<String> demoAgent() {
+    return command("demo-agent");
+  }
+
+  /**
+   * Starts the relay between an agent's stdio and the engine's MCP endpoint; its address follows.
+   */
+  public static List<String> stdioRelay() {
+    return command("mcp-stdio");
+  }
+
+  /**
+   * The Java that runs now, with the code that runs now, small: an agent is one process of many.
+   */
+  private static List<String> command(String subcommand) {
     String name = File.separatorChar == '\\' ? "java.exe" : "java";
-    Path java = Path.of(System.getProperty("java.home"), "bin", name);
-    return List.of(
-        java.toString(),
-        "-XX:TieredStopAtLevel=1",
-        "-XX:+UseSerialGC",
-        "-Xmx64m",
-        "-Dfile.encoding=UTF-8",
-        "-cp",
-        classPath(),
-        Main.class.getName(),
-        Main.DEMO_AGENT);
+    List<String> words = new ArrayList<>();
+    words.add(Path.of(System.getProperty("java.home"), "bin", name).toString());
+    words.addAll(
+        List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-Xmx64m", "-Dfile.encoding=UTF-8"));
+    words.addAll(List.of("-cp", classPath(), MAIN, subcommand));
+    return List.copyOf(words);
   }
 
   /** The jar; or, when the classes lie open, all they were started with. */
   private static String classPath() {
     try {
-      Path code = Path.of(Main.class.getProtectionDomain().getCodeSource().getLocation().toURI());
+      Path code = Path.of(OwnJar.class.getProtectionDomain().getCodeSource().getLocation().toURI());
       return Files.isRegularFile(code)
           ? code.toString()
           : absolute(System.getProperty("java.class.path"));

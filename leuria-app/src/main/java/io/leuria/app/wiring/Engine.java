@@ -1,7 +1,7 @@
 package io.leuria.app.wiring;
 
 import io.leuria.domain.grant.AiId;
-import io.leuria.http.PortTaken;
+import io.leuria.http.server.PortTaken;
 import io.leuria.ports.in.ChooseAi;
 import io.leuria.ports.out.EngineListener;
 import java.time.Duration;
@@ -78,7 +78,9 @@ public final class Engine implements AutoCloseable {
     return parts.launchers().stream().anyMatch(launcher -> launcher.knows(ai))
         ? Optional.empty()
         : Optional.of(
-            "the AI \"" + ai + "\" is not set up here; add an agent of your own with leuria agents"
+            "the AI \""
+                + ai
+                + "\" is not set up here; add an agent of your own with leuria agents"
                 + " add, or choose another AI with leuria use");
   }
 

@@ -2,7 +2,7 @@ package io.leuria.app.wiring;
 
 import dagger.BindsInstance;
 import dagger.Component;
-import io.leuria.http.EngineServer;
+import io.leuria.http.server.EngineServer;
 import io.leuria.llm.HttpModelServices;
 import io.leuria.ports.core.ChoiceWatch;
 import io.leuria.ports.core.GrantWatch;

@@ -3,9 +3,9 @@ package io.leuria.app.wiring;
 import dagger.Module;
 import dagger.Provides;
 import io.leuria.app.runtime.Version;
-import io.leuria.http.EngineServer;
-import io.leuria.http.ServerOptions;
-import io.leuria.http.UseCases;
+import io.leuria.http.server.EngineServer;
+import io.leuria.http.server.ServerOptions;
+import io.leuria.http.server.UseCases;
 import io.leuria.ports.in.AnswerDoor;
 import io.leuria.ports.in.ChooseAi;
 import io.leuria.ports.in.ConnectSite;
@@ -43,7 +43,7 @@ interface HttpModule {
   static EngineServer server(UseCases core, EngineOptions options, Outside outside) {
     return new EngineServer(
         core,
-        new ServerOptions(options.port(), options.kind(), Version.text()),
-        outside.scheduler());
+        outside.scheduler(),
+        new ServerOptions(options.port(), options.kind(), Version.text()));
   }
 }

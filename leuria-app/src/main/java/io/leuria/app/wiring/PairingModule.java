@@ -1,5 +1,6 @@
 package io.leuria.app.wiring;
 
+import dagger.Binds;
 import dagger.Module;
 import dagger.Provides;
 import io.leuria.app.runtime.Version;
@@ -69,10 +70,8 @@ interface PairingModule {
     return new AiChoiceService(options.ai(), settings, grants, launchers, audit, outside.clock());
   }
 
-  @Provides
-  static ChooseAi chooseAi(AiChoiceService choice) {
-    return choice;
-  }
+  @Binds
+  ChooseAi chooseAi(AiChoiceService choice);
 
   @Provides
   @Singleton
@@ -96,15 +95,11 @@ interface PairingModule {
         listener);
   }
 
-  @Provides
-  static ConnectSite connect(PairingService pairing) {
-    return pairing;
-  }
+  @Binds
+  ConnectSite connect(PairingService pairing);
 
-  @Provides
-  static DecidePairing decide(PairingService pairing) {
-    return pairing;
-  }
+  @Binds
+  DecidePairing decide(PairingService pairing);
 
   @Provides
   @Singleton

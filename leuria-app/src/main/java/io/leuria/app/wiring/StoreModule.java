@@ -9,6 +9,7 @@ import io.leuria.ports.out.SettingsStore;
 import io.leuria.store.ControlFile;
 import io.leuria.store.FileAuditLog;
 import io.leuria.store.FileGrantStore;
+import io.leuria.store.FileProviderStore;
 import io.leuria.store.FileSettingsStore;
 import io.leuria.store.StateFolder;
 import jakarta.inject.Singleton;
@@ -45,8 +46,9 @@ interface StoreModule {
 
   @Provides
   @Singleton
-  static ProviderStore providers() {
-    return new BuiltInServicesOnly();
+  static ProviderStore providers(
+      StateFolder folder, Outside outside, @Problems Consumer<String> problems) {
+    return new FileProviderStore(folder, outside.clock(), problems);
   }
 
   @Provides

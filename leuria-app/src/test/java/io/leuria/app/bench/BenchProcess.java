@@ -32,7 +32,8 @@ final class BenchProcess implements AutoCloseable {
                 System.getProperty("java.class.path"),
                 BenchServer.class.getName()));
     command.addAll(List.of(args));
-    Process process = new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.DISCARD).start();
+    Process process =
+        new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.DISCARD).start();
     BufferedReader out =
         new BufferedReader(new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8));
     String[] words = Optional.ofNullable(out.readLine()).orElseThrow().split(" ", 2);

@@ -23,8 +23,9 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * The servers under test, each in a process of its own: the engine with one connected site and a session, or a bare
- * Javalin that answers the same bytes. Prints its port and the session's id, ends with its stdin.
+ * The servers under test, each in a process of its own: the engine with one connected site and a
+ * session, or a bare Javalin that answers the same bytes. Prints its port and the session's id,
+ * ends with its stdin.
  */
 final class BenchServer {
   static final String ORIGIN = "https://shop.example";
@@ -46,10 +47,16 @@ final class BenchServer {
 
   private static void engine(Path home) throws Exception {
     FileGrantStore grants =
-        new FileGrantStore(StateFolder.open(home, problem -> {}), InstantSource.system(), problem -> {});
+        new FileGrantStore(
+            StateFolder.open(home, problem -> {}), InstantSource.system(), problem -> {});
     Origin origin = Origin.parse(ORIGIN).orElseThrow();
     grants.add(
-        Grant.given(origin, Optional.empty(), Needs.NONE, new Token(TOKEN), InstantSource.system().instant()));
+        Grant.given(
+            origin,
+            Optional.empty(),
+            Needs.NONE,
+            new Token(TOKEN),
+            InstantSource.system().instant()));
     EngineOptions options =
         new EngineOptions(home, 0, EngineKind.CLI, Optional.empty(), Optional.empty(), Map.of());
     Engine engine = Engine.start(options, new EngineListener() {}, problem -> {});
@@ -79,8 +86,10 @@ final class BenchServer {
               config.jetty.host = "127.0.0.1";
               config.jetty.port = 0;
               config.jetty.modifyHttpConfiguration(http -> http.setSendDateHeader(false));
-              config.routes.get("/health", ctx -> ctx.contentType("application/json").result(health));
-              config.routes.get("/session/{id}", ctx -> ctx.contentType("application/json").result(session));
+              config.routes.get(
+                  "/health", ctx -> ctx.contentType("application/json").result(health));
+              config.routes.get(
+                  "/session/{id}", ctx -> ctx.contentType("application/json").result(session));
             });
     server.start();
     System.out.println(server.port() + " x");

@@ -8,8 +8,9 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * What the engine adds to a request: GET /health and a token-gated GET, with 1, 16 and 64 clients, against a bare Javalin
- * that answers the same bytes. Order A B B A, five rounds, a warm-up, medians and spread; only the ratios mean anything.
+ * What the engine adds to a request: GET /health and a token-gated GET, with 1, 16 and 64 clients,
+ * against a bare Javalin that answers the same bytes. Order A B B A, five rounds, a warm-up,
+ * medians and spread; only the ratios mean anything.
  */
 public final class DoorBenchmark {
   private static final int ROUNDS = Integer.getInteger("leuria.bench.rounds", 5);
@@ -26,8 +27,11 @@ public final class DoorBenchmark {
       String health = request("/health");
       String session = request("/session/" + engine.sessionId);
       try (BenchProcess bare =
-          BenchProcess.start("bare", Load.body(engine.port, health), Load.body(engine.port, session))) {
-        System.out.printf("%-24s %8s %12s %12s %14s %14s %8s%n", "request", "clients", "engine/s", "bare/s", "engine CPU us", "bare CPU us", "ratio");
+          BenchProcess.start(
+              "bare", Load.body(engine.port, health), Load.body(engine.port, session))) {
+        System.out.printf(
+            "%-24s %8s %12s %12s %14s %14s %8s%n",
+            "request", "clients", "engine/s", "bare/s", "engine CPU us", "bare CPU us", "ratio");
         for (int clients : new int[] {1, 16, 64}) {
           compare("GET /health", engine, bare, clients, health);
           compare("GET /session/:id, token", engine, bare, clients, session);
@@ -37,7 +41,8 @@ public final class DoorBenchmark {
   }
 
   private static void compare(
-      String name, BenchProcess engine, BenchProcess bare, int clients, String request) throws Exception {
+      String name, BenchProcess engine, BenchProcess bare, int clients, String request)
+      throws Exception {
     Load.run(engine.port, clients, request, WARM_UP_MILLIS);
     Load.run(bare.port, clients, request, WARM_UP_MILLIS);
     List<Run> ours = new ArrayList<>();
@@ -76,11 +81,18 @@ public final class DoorBenchmark {
   private static double median(List<Double> values) {
     List<Double> sorted = values.stream().sorted().toList();
     int middle = sorted.size() / 2;
-    return sorted.size() % 2 == 1 ? sorted.get(middle) : (sorted.get(middle - 1) + sorted.get(middle)) / 2;
+    return sorted.size() % 2 == 1
+        ? sorted.get(middle)
+        : (sorted.get(middle - 1) + sorted.get(middle)) / 2;
   }
 
   private static String request(String path) {
-    return "GET " + path + " HTTP/1.1\r\nHost: 127.0.0.1:PORT\r\nOrigin: " + BenchServer.ORIGIN
-        + "\r\nAuthorization: Bearer " + BenchServer.TOKEN + "\r\n\r\n";
+    return "GET "
+        + path
+        + " HTTP/1.1\r\nHost: 127.0.0.1:PORT\r\nOrigin: "
+        + BenchServer.ORIGIN
+        + "\r\nAuthorization: Bearer "
+        + BenchServer.TOKEN
+        + "\r\n\r\n";
   }
 }

@@ -4,6 +4,7 @@ import java.io.BufferedInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.net.InetAddress;
 import java.net.Socket;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -13,7 +14,10 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 
-/** A bounded closed loop: each client sends its next request when it has read the answer to the last one. */
+/**
+ * A bounded closed loop: each client sends its next request when it has read the answer to the last
+ * one.
+ */
 final class Load {
   private Load() {}
 
@@ -39,7 +43,7 @@ final class Load {
   private static long loop(int port, String request, long end) throws IOException {
     byte[] bytes = bytes(port, request);
     long count = 0;
-    try (Socket socket = new Socket("127.0.0.1", port)) {
+    try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), port)) {
       socket.setTcpNoDelay(true);
       socket.setSoTimeout(10_000);
       InputStream in = new BufferedInputStream(socket.getInputStream(), 8192);
@@ -59,7 +63,7 @@ final class Load {
 
   /** One answer's body, checked to be a 200. */
   static String body(int port, String request) throws IOException {
-    try (Socket socket = new Socket("127.0.0.1", port)) {
+    try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), port)) {
       socket.getOutputStream().write(bytes(port, request));
       return read(new BufferedInputStream(socket.getInputStream()));
     }

@@ -1,4 +1,7 @@
-/** Benchmarks: run by {@code mvn -Pbench verify}, printed as tables. Start at {@link io.leuria.app.bench.DoorBenchmark}. */
+/**
+ * Benchmarks: run by {@code mvn -Pbench verify}, printed as tables. Start at {@link
+ * io.leuria.app.bench.DoorBenchmark}.
+ */
 @NullMarked
 package io.leuria.app.bench;
 
