@@ -19,7 +19,8 @@ public final class Exchange {
   private final CompletableFuture<Void> done = new CompletableFuture<>();
 
   private Exchange(ServletContextRequest request) {
-    this.response = request.getServletContextResponse();
+    // Below the servlet's own response, which would add a charset and count bytes it never saw.
+    this.response = request.getServletContextResponse().getWrapped();
     this.peer = new Peer(request);
   }
 

@@ -48,6 +48,7 @@ public final class HttpErrors {
   /** Makes every failure of a route an error answer; a HEAD of a GET route is an unknown one. */
   public static void install(RoutesConfig routes) {
     routes.before(HttpErrors::refuseHead);
+    routes.exception(HttpResponseException.class, (fault, ctx) -> answer(ctx, fault));
     routes.exception(Exception.class, (fault, ctx) -> answer(ctx, fault));
   }
 

@@ -19,7 +19,16 @@ public final class Replies {
   }
 
   public static void json(Context ctx, int status, JsonText body) {
-    ctx.status(status).contentType(JSON).result(bytes(body));
+    send(ctx.status(status), JSON, bytes(body));
+  }
+
+  public static void html(Context ctx, String html) {
+    send(ctx, "text/html;charset=utf-8", html.getBytes(StandardCharsets.UTF_8));
+  }
+
+  /** With its length, so that a large answer isn't sent in chunks. */
+  private static void send(Context ctx, String type, byte[] bytes) {
+    ctx.contentType(type).header("Content-Length", String.valueOf(bytes.length)).result(bytes);
   }
 
   /**

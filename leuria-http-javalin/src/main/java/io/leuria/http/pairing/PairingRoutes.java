@@ -67,7 +67,7 @@ public final class PairingRoutes {
     ApprovalPage.headers(ctx.res(), page.policy());
     Optional<Question> question = decide.find(id(ctx));
     String html = question.map(asked -> page.html(asked, aiName())).orElseGet(page::expiredHtml);
-    ctx.contentType("text/html; charset=utf-8").result(html);
+    Replies.html(ctx, html);
   }
 
   private void state(Context ctx) {

@@ -78,13 +78,14 @@ public final class EngineServer {
     ServerSetup.quiet(config);
     config.jetty.modifyServer(server -> prepare(server, errors));
     config.jetty.addConnector((server, http) -> bind(ServerSetup.connector(server, http)));
+    // First, since it answers every method itself.
+    new McpHttp(new PageToolsMcp(core.relay(), options.version()), pulse)
+        .install(config.routes, "/webmcp/mcp", PageToolsMcp.bearer(core.relay()));
     HttpErrors.install(config.routes);
     new HealthRoute(core.health()).install(config.routes);
     new PairingRoutes(core.connect(), core.pairing(), core.ais(), pulse).install(config.routes);
     new SessionRoutes(core.sessions(), pulse).install(config.routes);
     new EmbedRoute(core.embed()).install(config.routes);
-    new McpHttp(new PageToolsMcp(core.relay(), options.version()), pulse)
-        .install(config.routes, "/webmcp/mcp", PageToolsMcp.bearer(core.relay()));
     new AdminRoutes(core.ais(), core.pairing(), core.sites(), options.version(), this::port)
         .install(config.routes);
     new AdminPairing(core.connect(), core.pairing(), options.decidedBy(), this::port)

@@ -11,7 +11,7 @@ import io.leuria.ports.out.Scheduler;
 import java.util.Optional;
 
 /** A session's tool channel (page, section Page tools, Handshake). */
-final class ChannelSocket extends PageEnd implements PageSocket {
+public final class ChannelSocket extends PageEnd implements PageSocket {
   private final OfferPageTools pageTools;
   private final Owner owner;
   private final ChannelId channel;

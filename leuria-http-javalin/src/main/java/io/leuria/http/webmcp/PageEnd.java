@@ -6,8 +6,11 @@ import org.eclipse.jetty.websocket.api.Callback;
 import org.eclipse.jetty.websocket.api.Session;
 import org.jspecify.annotations.Nullable;
 
-/** What the page's two kinds of socket have in common: text frames only, read at a bounded pace. */
-abstract class PageEnd implements Session.Listener {
+/**
+ * What the page's two kinds of socket have in common: text frames only, read at a bounded pace.
+ * Public only because Jetty calls it.
+ */
+public abstract class PageEnd implements Session.Listener {
   private final Scheduler scheduler;
   private @Nullable FrameQueue frames;
   private @Nullable Throttle throttle;

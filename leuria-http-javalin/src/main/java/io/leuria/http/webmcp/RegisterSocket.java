@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  * Where a page trades its registration token for a channel. Its first frame out is always the
  * answer; a page that says nothing, or guesses, is told so and closed (decision 26).
  */
-final class RegisterSocket extends PageEnd {
+public final class RegisterSocket extends PageEnd {
   private static final Duration PATIENCE = Duration.ofSeconds(30);
   private static final int MOST_TRIES = 5;
 
