@@ -15,8 +15,8 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * This machine's own Chromium, driven through its own Node. Without them a test is skipped, or fails
- * when LEURIA_REQUIRE_BROWSER is set.
+ * This machine's own Chromium, driven through its own Node. Without them a test is skipped, or
+ * fails when LEURIA_REQUIRE_BROWSER is set.
  */
 final class Chromium implements AutoCloseable {
   private static final List<String> FLAGS =
@@ -46,8 +46,10 @@ final class Chromium implements AutoCloseable {
             new Playwright.CreateOptions()
                 .setEnv(
                     Map.of(
-                        "PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD", "1",
-                        "PLAYWRIGHT_NODEJS_PATH", node.toString())));
+                        "PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD",
+                        "1",
+                        "PLAYWRIGHT_NODEJS_PATH",
+                        node.toString())));
     try {
       BrowserType.LaunchOptions options =
           new BrowserType.LaunchOptions().setExecutablePath(chromium).setArgs(FLAGS);

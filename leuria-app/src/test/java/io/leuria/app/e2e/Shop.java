@@ -93,9 +93,7 @@ final class Shop {
     return page.locator("#conversation > .turn").last();
   }
 
-  private static HasAttributeOptions within(
-      double millis) {
-    return new HasAttributeOptions()
-        .setTimeout(millis);
+  private static HasAttributeOptions within(double millis) {
+    return new HasAttributeOptions().setTimeout(millis);
   }
 }

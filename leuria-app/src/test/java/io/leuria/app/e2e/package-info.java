@@ -1,6 +1,4 @@
-/**
- * The shipped jar as a visitor meets it, in a real browser. Start at {@code DemoInBrowserIT}.
- */
+/** The shipped jar as a visitor meets it, in a real browser. Start at {@code DemoInBrowserIT}. */
 @NullMarked
 package io.leuria.app.e2e;
 
