@@ -69,8 +69,7 @@ class PairingOnTheWireTest {
 
     assertEquals(Health.State.NOT_CONNECTED, page.health().state());
     page.remember("a".repeat(43));
-    assertThrows(
-        NotConnected.class, () -> page.startSession(SessionOptions.asking("hello")));
+    assertThrows(NotConnected.class, () -> page.startSession(SessionOptions.asking("hello")));
   }
 
   @Test
@@ -124,8 +123,7 @@ class PairingOnTheWireTest {
     assertEquals(200, page.statusCode());
     assertTrue(page.body().contains("shop.example"));
     assertEquals(Optional.of("DENY"), page.headers().firstValue("X-Frame-Options"));
-    assertEquals(
-        "{\"decision\":\"pending\"}", Visitor.at(engine.address()).state(question).body());
+    assertEquals("{\"decision\":\"pending\"}", Visitor.at(engine.address()).state(question).body());
     connecting.abort();
   }
 }

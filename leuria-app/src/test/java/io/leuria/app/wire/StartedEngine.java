@@ -34,8 +34,7 @@ final class StartedEngine implements AutoCloseable {
 
   private StartedEngine(EngineOptions options, Optional<AiLauncher> ai) {
     Outside usual = Outside.ofThisComputer(options);
-    Outside outside =
-        ai.map(List::of).map(usual::withLaunchers).orElse(usual);
+    Outside outside = ai.map(List::of).map(usual::withLaunchers).orElse(usual);
     this.engine =
         Engine.start(
             options,

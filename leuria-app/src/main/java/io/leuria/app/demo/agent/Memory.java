@@ -40,8 +40,13 @@ final class Memory {
     return place < latest.size() ? Optional.of(latest.get(place)) : Optional.empty();
   }
 
-  /** The thing that most of these words name, at least half of them; newest results first. */
+  /** The thing that all of these words name; newest results first. */
   Optional<Item> named(Set<String> words) {
+    return nearest(words).filter(item -> item.words().containsAll(words));
+  }
+
+  /** The thing that most of these words name, at least half of them; newest results first. */
+  Optional<Item> nearest(Set<String> words) {
     return best(latest, words).or(() -> best(List.copyOf(seen.values()), words));
   }
 

@@ -44,7 +44,10 @@ final class Turn {
     withReference(tool, request, matcher.finder());
   }
 
-  /** A tool that wants an id: one seen before, else one that a search finds. */
+  /**
+   * A tool that wants an id: one seen before that the words name fully, else one that a search
+   * finds. "The teapot" must not become the mug of the same colour that was spoken of before.
+   */
   private void withReference(PageTool tool, Request request, Optional<PageTool> finder)
       throws IOException, InterruptedException {
     Optional<String> known = Arguments.reference(tool, request, memory);
@@ -61,11 +64,14 @@ final class Turn {
       known =
           failure.isPresent()
               ? known
-              : memory.named(Arguments.names(tool, request)).map(Memory.Item::id);
+              : memory.nearest(Arguments.names(tool, request)).map(Memory.Item::id);
       if (known.isEmpty()) {
         line.say(failure.orElseGet(() -> Sayings.notFound(words)));
         return;
       }
+    }
+    if (known.isEmpty()) {
+      known = memory.nearest(Arguments.names(tool, request)).map(Memory.Item::id);
     }
     callAndTell(tool, Arguments.fill(tool, request, known));
   }
