@@ -10,12 +10,18 @@ import io.leuria.ports.out.AiLauncher;
 import io.leuria.ports.out.AiListener;
 import io.leuria.ports.out.AiSession;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Executor;
 import java.util.concurrent.Executors;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import java.util.function.Function;
 
 /** Starts agents as child processes and speaks ACP v1 with them over stdio. */
@@ -24,6 +30,7 @@ public final class AcpAiLauncher implements AiLauncher {
   private final AgentStarter starter;
   private final List<String> stdioRelay;
   private final String version;
+  private final Set<AgentProcess> running = ConcurrentHashMap.newKeySet();
   private final Executor work =
       Executors.newCachedThreadPool(
           task -> {
@@ -80,6 +87,20 @@ public final class AcpAiLauncher implements AiLauncher {
     return launched;
   }
 
+  @Override
+  public void awaitEnds(Duration most) {
+    CompletableFuture<Void> all =
+        CompletableFuture.allOf(
+            running.stream().map(AgentProcess::ended).toArray(CompletableFuture<?>[]::new));
+    try {
+      all.get(most.toMillis(), TimeUnit.MILLISECONDS);
+    } catch (TimeoutException | ExecutionException notAll) {
+      // The next start ends what is left (Leftovers).
+    } catch (InterruptedException ending) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
   private void start(Launch launch, AiListener core, CompletableFuture<AiSession> launched) {
     AgentCommand agent =
         commands
@@ -90,6 +111,8 @@ public final class AcpAiLauncher implements AiLauncher {
                         AiFailure.Kind.NOT_FOUND, "There is no AI named " + launch.ai() + "."));
     AgentListener listener = new AgentListener(core);
     AgentProcess process = starter.start(agent, launch.pageTools().token().secret(), listener::log);
+    running.add(process);
+    process.ended().whenComplete((nothing, failure) -> running.remove(process));
     AgentIncoming incoming = new AgentIncoming(listener, work);
     AcpAiSession session = new AcpAiSession(agent, process, listener, incoming);
     launched.whenComplete(

@@ -87,6 +87,11 @@ public final class AgentProcess {
     return what + lastWords().map(words -> ". Its last words: " + words).orElse(".");
   }
 
+  /** Completes when the agent, all it started, and its folder are gone. */
+  public CompletableFuture<Void> ended() {
+    return ended;
+  }
+
   /** The last line of its stderr, cleaned. */
   public Optional<String> lastWords() {
     return stderr.last();

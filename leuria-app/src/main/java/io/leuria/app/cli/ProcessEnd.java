@@ -10,10 +10,10 @@ import java.util.concurrent.atomic.AtomicBoolean;
 
 /**
  * Lets a started engine run until the visitor ends it, and then ends it in order: SIGINT and
- * SIGTERM leave with code 0, within 5 s.
+ * SIGTERM leave with code 0, once the agents are gone, within 9 s.
  */
 final class ProcessEnd {
-  private static final Duration LIMIT = Duration.ofSeconds(5);
+  private static final Duration LIMIT = Duration.ofSeconds(9);
 
   private final Runnable close;
   private final AtomicBoolean failed = new AtomicBoolean();

@@ -15,6 +15,7 @@ import org.slf4j.LoggerFactory;
 public final class Engine implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(Engine.class);
   private static final Duration LOOK = Duration.ofSeconds(1);
+  private static final Duration AGENTS_END = Duration.ofSeconds(5);
 
   private final EngineComponent parts;
   private final Outside outside;
@@ -92,6 +93,7 @@ public final class Engine implements AutoCloseable {
     }
     step("sessions", parts.sessions()::shutDown);
     step("server", parts.server()::stop);
+    step("agents", () -> parts.launchers().forEach(launcher -> launcher.awaitEnds(AGENTS_END)));
     step("control.json", parts.control()::remove);
     step("scheduler", outside.close());
   }

@@ -3,6 +3,7 @@ package io.leuria.ports.out;
 import io.leuria.domain.grant.AiId;
 import io.leuria.domain.grant.Token;
 import io.leuria.domain.session.SessionId;
+import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 
@@ -26,6 +27,14 @@ public interface AiLauncher {
    * future completes, log lines aside.
    */
   CompletableFuture<AiSession> launch(Launch launch, AiListener listener);
+
+  /**
+   * Waits until every AI that was told to stop has ended with all it started. For the engine's own
+   * end, after which nobody would end them.
+   *
+   * @param most how long at most
+   */
+  default void awaitEnds(Duration most) {}
 
   /**
    * What an AI is started with.
