@@ -304,7 +304,7 @@ class McpWireTest {
       String head = wire.post("/webmcp/mcp", call("1", ""), BEARER).until("\r\n\r\n");
       assertTrue(head.contains("Content-Type: application/json\r\n"), head);
       server.time.advance(Duration.ofSeconds(10));
-      assertEquals("1\r\n\n\r\n", wire.until("\n\r\n"));
+      assertEquals("1\r\n\n", wire.until("1\r\n\n"));
       page.complete(new PageAnswer.Result(new JsonText("1")));
       String rest = wire.until("0\r\n\r\n");
       assertTrue(rest.contains(result("1", "{\"content\":[{\"type\":\"text\",\"text\":\"1\"}]}")));
@@ -319,7 +319,7 @@ class McpWireTest {
       String head = wire.post("/webmcp/mcp", body, BEARER, SSE).until("\r\n\r\n");
       assertTrue(head.contains("Content-Type: text/event-stream\r\n"), head);
       server.time.advance(Duration.ofSeconds(20));
-      String waited = wire.until("\"progress\":20}}\n\n\r\n");
+      String waited = wire.until("\"progress\":20}}\n\n");
       assertTrue(waited.contains(":"), waited);
       assertTrue(
           waited.contains(

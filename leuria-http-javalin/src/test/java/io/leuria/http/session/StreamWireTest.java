@@ -160,7 +160,7 @@ class StreamWireTest {
       open(wire);
       server.time.advance(Duration.ofSeconds(14));
       server.time.advance(Duration.ofSeconds(1));
-      assertEquals(chunk(":\n\n"), wire.until(":\n\n\r\n"));
+      assertEquals("3\r\n:\n\n", wire.until(":\n\n"));
     }
   }
 
@@ -170,7 +170,7 @@ class StreamWireTest {
     try (Wire wire = server.wire()) {
       EventSink sink = open(wire);
       sink.probe(written::incrementAndGet);
-      assertEquals(chunk(":\n\n"), wire.until(":\n\n\r\n"));
+      assertEquals("3\r\n:\n\n", wire.until(":\n\n"));
       Soon.until("the probe is told", () -> written.get() == 1);
     }
   }
@@ -211,7 +211,7 @@ class StreamWireTest {
       for (int i = 0; i < 300; i++) {
         send(slow, new SessionEvent.Chunk(kilobytes));
         send(quick, new SessionEvent.Chunk("n" + i));
-        reader.until("\"n" + i + "\"\n\n\r\n");
+        reader.until("\"n" + i + "\"\n\n");
       }
       verify(subscription, timeout(5_000)).cancel();
       assertFalse(stalled.rest().endsWith("0\r\n\r\n"), "a cut stream doesn't end well");

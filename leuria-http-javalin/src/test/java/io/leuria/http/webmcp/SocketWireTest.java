@@ -180,7 +180,6 @@ class SocketWireTest {
     socket().send(new EngineMessage.Ping());
     String said = page.hears();
     assertTrue(said.startsWith("close " + code + " "), said);
-    page.leave();
     verify(open, timeout(5_000)).closed();
   }
 
