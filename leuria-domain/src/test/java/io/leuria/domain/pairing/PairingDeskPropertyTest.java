@@ -32,10 +32,10 @@ class PairingDeskPropertyTest {
   Arbitrary<List<Step>> steps() {
     Arbitrary<Step> few = steps(1, Kind.values());
     Arbitrary<Step> toTheToken = steps(1, Kind.LINK, Kind.YES, Kind.SAVED, Kind.HAND_OUT);
-    Arbitrary<Step> crowd = steps(SITES - 1, Kind.LINK, Kind.LINK, Kind.LINK, Kind.CLAIM, Kind.NO);
+    Arbitrary<Step> crowd = steps(SITES - 1, Kind.LINK, Kind.CLAIM);
     return Arbitraries.oneOf(
         Arbitraries.oneOf(few, toTheToken).list().ofMinSize(1).ofMaxSize(150),
-        Arbitraries.oneOf(crowd, crowd, few).list().ofMinSize(50).ofMaxSize(150));
+        Arbitraries.oneOf(crowd, crowd, crowd, few).list().ofMinSize(100).ofMaxSize(150));
   }
 
   private static Arbitrary<Step> steps(int lastSite, Kind... kinds) {
