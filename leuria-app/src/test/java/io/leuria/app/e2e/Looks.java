@@ -3,8 +3,8 @@ package io.leuria.app.e2e;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import com.microsoft.playwright.Page;
-import com.microsoft.playwright.options.ScreenshotAnimations;
 import com.microsoft.playwright.options.ColorScheme;
+import com.microsoft.playwright.options.ScreenshotAnimations;
 import java.nio.file.Path;
 
 /** Keeps how a page looks: light, dark, and at 360 px, where nothing may stick out. */
@@ -31,7 +31,10 @@ final class Looks {
   private static void shot(Page page, String name, int width, ColorScheme scheme) {
     view(page, width, scheme);
     page.screenshot(
-        new Page.ScreenshotOptions().setPath(FOLDER.resolve(name + ".png")).setFullPage(true).setAnimations(ScreenshotAnimations.DISABLED));
+        new Page.ScreenshotOptions()
+            .setPath(FOLDER.resolve(name + ".png"))
+            .setFullPage(true)
+            .setAnimations(ScreenshotAnimations.DISABLED));
   }
 
   private static void view(Page page, int width, ColorScheme scheme) {
