@@ -36,6 +36,11 @@ public record TokenHash(String hex) {
     return MessageDigest.isEqual(bytes(), token.hash().bytes());
   }
 
+  /** Whether both are the hash of the same secret, in constant time. */
+  public boolean same(TokenHash other) {
+    return MessageDigest.isEqual(bytes(), other.bytes());
+  }
+
   private byte[] bytes() {
     return HexFormat.of().parseHex(hex);
   }

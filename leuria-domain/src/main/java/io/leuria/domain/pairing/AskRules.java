@@ -41,7 +41,7 @@ final class AskRules {
       throw justRefused();
     }
     Optional<PairingRequest> same =
-        requests.find(ask.site(), now).filter(request -> request.nonce().equals(ask.nonce()));
+        requests.find(ask.site(), now).filter(request -> request.nonce().same(ask.nonce()));
     boolean answered = same.filter(request -> !request.isOpen()).isPresent();
     if (answered || used.contains(ask.site(), ask.nonce(), now)) {
       throw new Refusal(Code.MALFORMED, "this link was used before");

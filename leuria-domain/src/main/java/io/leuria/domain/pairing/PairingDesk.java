@@ -75,7 +75,7 @@ public final class PairingDesk {
   /** The request whose latest nonce this is. */
   public Optional<PairingRequest> claimed(Origin site, TokenHash nonce, Instant now) {
     moveTo(now);
-    return requests.find(site, now).filter(request -> request.nonce().equals(nonce));
+    return requests.find(site, now).filter(request -> request.nonce().same(nonce));
   }
 
   /** Whether a question of this origin is open or its answer uncollected (section Silence). */
